@@ -7,6 +7,7 @@ import {
   leastConfirmHours,
   longestPhaseName,
   longestPhasePlace,
+  longestPhaseWords,
   maxOverbooking,
   mostConfirmHours,
   phaseOutcomes,
@@ -33,6 +34,8 @@ export const phaseFields = {
   capacity_of: z.enum(capacityUnits).default('people'),
   /** percent of places that are given beyond the capacity */
   overbooking: z.int().min(0).max(maxOverbooking).default(0),
+  /** percent of the total that comes from the phases before; 0: only the scores of this phase count */
+  carry: z.int().min(0).max(100).default(0),
   /** fewest and most people or teams with an answer who move on */
   quotas: z.array(Quota).max(maxQuotas).default([]),
   /** who fills a place that becomes free: the reserve by itself, or an editor */
@@ -106,12 +109,23 @@ export const PhaseParty = z
     draft: z.enum(phaseOutcomes).nullable(),
     /** mean score of the registrations of its people, 0 to 100; null without scores or if the role cannot read them */
     score: z.number().nullable(),
-    /** place of its project in the last ranked round; null without one */
+    /** place of its project in the ranked rounds of the phase; null without one */
     judged_place: z.int().nullable(),
+    /** what the place follows, 0 to 100: the scores of the phase and what it carries from those before; null like `score` */
+    total: z.number().nullable(),
     has_submitted: z.boolean(),
   })
   .meta({ id: 'PhaseParty' })
 export type PhaseParty = z.infer<typeof PhaseParty>
+
+/** What the organizers add to the mails and pages of the people concerned, by outcome. */
+export const PhaseWords = z.object({
+  in: l10n(longestPhaseWords),
+  reserve: l10n(longestPhaseWords),
+  out: l10n(longestPhaseWords),
+})
+export type PhaseWords = z.infer<typeof PhaseWords>
+export const noPhaseWords: PhaseWords = { in: { ar: '', en: '' }, reserve: { ar: '', en: '' }, out: { ar: '', en: '' } }
 
 const previewWarnings = ['left', 'undecided', 'not_submitted', 'bounced'] as const
 export const PhasePreview = z
@@ -131,6 +145,10 @@ export const PhasePreview = z
     mails: z.int(),
     /** when people who move on must have confirmed; null: they are not asked */
     confirm_until: Instant.nullable(),
+    /** drafted parties whose projects were judged in finished rounds of the phase: their teams can read what judges wrote */
+    judged: z.int(),
+    /** words of the last publication */
+    words: PhaseWords,
     warnings: z.array(z.object({ code: z.enum(previewWarnings), count: z.int(), names: z.array(z.string()) })),
   })
   .meta({ id: 'PhasePreview' })
@@ -144,6 +162,10 @@ export const PhasePublication = z
     counts: z.object({ in: z.int(), reserve: z.int(), out: z.int() }),
     reason: z.string(),
     sends_mails: z.boolean(),
+    words: PhaseWords,
+    /** whether teams read the judges' lines, and the mean points of each criterion */
+    shares_lines: z.boolean(),
+    shares_means: z.boolean(),
     published_at: Instant,
     /** name of the member; null for the job and for former members */
     by: z.string().nullable(),

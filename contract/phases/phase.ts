@@ -24,6 +24,8 @@ export const leaveReasons = ['declined', 'lapsed', 'withdrawn', 'removed', 'repl
 export const longestPhaseName = 60
 export const longestPhasePlace = 120
 export const longestPhaseReason = 500
+/** Characters of what the organizers add for an outcome, in each language. */
+export const longestPhaseWords = 1500
 export const maxOverbooking = 50
 export const [leastConfirmHours, mostConfirmHours] = [12, 336]
 /** Parties of one call. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery, pageOf, text, Uuid } from '../fields.ts'
-import { Phase, PhaseParty, PhasePreview, PhasePublication, PhaseSettings } from './phase-records.ts'
+import { noPhaseWords, Phase, PhaseParty, PhasePreview, PhasePublication, PhaseSettings, PhaseWords } from './phase-records.ts'
 import { longestPhaseReason, maxDrafted, maxPhases, phaseOutcomes, phaseStandings } from './phase.ts'
 
 const ofPhase = z.object({ id: z.string() })
@@ -165,6 +165,9 @@ export const phases = {
       reason: text(longestPhaseReason).default(''),
       sends_mails: z.boolean().default(true),
       shows_rank: z.boolean().default(true),
+      words: PhaseWords.default(noPhaseWords),
+      shares_lines: z.boolean().default(false),
+      shares_means: z.boolean().default(false),
     }),
     success: [201, PhasePublication],
     failures: [

@@ -2,7 +2,7 @@ import type { TeamSummary } from '../candidate-teams/team.ts'
 import { EntryFrame, homeOf, SidePage, type SidePageProps, TicketFrame } from '../frame/SidePage.tsx'
 import type { Theme } from '../look/theme.ts'
 import type { Page } from '../page/page.ts'
-import { Decline, Place, Way } from '../phases/Way.tsx'
+import { Decline, PhaseFeedback, Place, Way } from '../phases/Way.tsx'
 import { CalendarLinks } from '../pieces/CalendarLinks.tsx'
 import { Guide } from '../pieces/Guide.tsx'
 import { OutLink } from '../pieces/Links.tsx'
@@ -55,6 +55,7 @@ export function Mine({ theme, page, view, mine }: Props) {
         </EntryFrame>
       )}
       {mine.way && <Way {...section} way={mine.way} />}
+      {mine.way && <PhaseFeedback {...section} way={mine.way} />}
       {mine.earned && (
         <Section {...section} anchor="earned" heading={mine.earned.heading} share={0.3}>
           {mine.earned.awards && <p dir="auto">{mine.earned.awards}</p>}

@@ -147,11 +147,19 @@ const stored: StoredRegistration = {
       at: 1,
       kind: 'in_asked',
       about: 1,
+      words: { ar: 'أحضروا حواسيبكم.\nالمدخل الشرقي.', en: '' },
       team: 'Al-Ahsa',
       confirm_until: '2027-01-05T20:59:00Z',
       rank: null,
       may: ['confirm', 'decline'],
     },
+    feedback: [
+      {
+        phase: { ar: 'الأفكار', en: 'Ideas' },
+        lines: ['فكرة واضحة.', 'Show the data first.'],
+        rounds: [{ round: { ar: 'اللجنة', en: '' }, scale: 5, criteria: [{ name: { ar: 'الأثر', en: 'Impact' }, mean: 4.5 }] }],
+      },
+    ],
   },
 }
 const project = { name: { ar: 'بوصلة', en: '' }, is_submitted: true, fixed: null }

@@ -1,12 +1,18 @@
 import type { Theme } from '../look/theme.ts'
 import type { Page } from '../page/page.ts'
 import { Section } from '../pieces/Section.tsx'
+import { Feedback } from '../results/Feedback.tsx'
 import type { WayView } from './way.ts'
 
 /** What the candidate reads first: the place in a phase, and what to do about it. POST requests, because mail scanners follow links. */
-export const Place = ({ way: { sentence, address, acts } }: { way: WayView }) => (
+export const Place = ({ way: { sentence, words, address, acts } }: { way: WayView }) => (
   <>
     <p className="tag">{sentence}</p>
+    {words.map((line, at) => (
+      <p key={at} dir="auto">
+        {line}
+      </p>
+    ))}
     {acts.length > 0 && (
       <form method="post" action={address}>
         <div className="ctas">
@@ -50,6 +56,14 @@ export const Way = ({ way: { heading, phases }, ...section }: Props) => (
     </dl>
   </Section>
 )
+
+/** What judges wrote for the candidate's team, of each phase that shares it. */
+export const PhaseFeedback = ({ way: { feedback }, ...section }: Props) =>
+  feedback.map(({ key, heading, feedback: given }) => (
+    <Section key={key} {...section} anchor={`feedback-${key}`} heading={heading} share={0.2}>
+      <Feedback feedback={given} />
+    </Section>
+  ))
 
 /** The `<details>` element serves as confirmation. */
 export const Decline = ({ way: { decline, address } }: { way: WayView }) =>

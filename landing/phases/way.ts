@@ -1,9 +1,11 @@
 // A candidate's way through the phases of a hackathon.
 
-import { textIn } from '#contract/language.ts'
+import { type L10n, textIn } from '#contract/language.ts'
 import type { PublicPhase } from '#contract/phases/phase-records.ts'
 import { phaseNamed, type PhaseNewsKind, phaseSentence } from '#contract/phases/phase-words.ts'
 import type { Page } from '../page/page.ts'
+import type { StoredOwnResults } from '../projects/stored-project.ts'
+import { type FeedbackView, presentFeedback } from '../results/Feedback.tsx'
 import { hidesHijri, showsHijri } from '../sections/facts.ts'
 import { momentIn } from '../time/moment.ts'
 
@@ -20,8 +22,12 @@ export type StoredWay = {
     team: string
     confirm_until: string | null
     rank: number | null
+    /** what the organizers added to the newest decision */
+    words: L10n
     may: readonly PlaceAct[]
   } | null
+  /** what judges wrote for the candidate's team, of each phase whose decisions share it */
+  feedback: readonly ({ phase: L10n } & Pick<StoredOwnResults, 'lines' | 'rounds'>)[]
 }
 export const placeActs = ['confirm', 'decline', 'undo'] as const
 export type PlaceAct = (typeof placeActs)[number]
@@ -30,14 +36,17 @@ export type WayView = {
   heading: string
   /** '' if the candidate was never in a phase */
   sentence: string
+  /** paragraphs of the organizers about the decision */
+  words: string[]
   address: string
   acts: { act: PlaceAct; label: string }[]
   /** null if there is no place to decline */
   decline: { label: string; consequence: string } | null
   phases: { key: string; name: string; days: string; place: string; mark: string; isHere: boolean }[]
+  feedback: { key: string; heading: string; feedback: FeedbackView }[]
 }
 
-export function presentWay(page: Page, { phases, own }: StoredWay): WayView {
+export function presentWay(page: Page, { phases, own, feedback }: StoredWay): WayView {
   const { language, format, tenant, content } = page
   const words = wayWords[language]
   const daysOf = ({ starts_at, ends_at }: StoredWay['phases'][number]) => format.range(new Date(starts_at), new Date(ends_at))
@@ -46,6 +55,11 @@ export function presentWay(page: Page, { phases, own }: StoredWay): WayView {
   return {
     heading: words.heading,
     sentence: own && about ? sentenceOf() : '',
+    words: own
+      ? textIn(own.words, language)
+          .split(/\n+/)
+          .filter(line => line.trim() !== '')
+      : [],
     address: `${new URL(page.here ?? '', page.address).pathname}/place`,
     acts: placeActs.filter(act => act !== 'decline' && own?.may.includes(act)).map(act => ({ act, label: words.act[act] })),
     decline: own?.may.includes('decline') ? { label: words.act.decline, consequence: words.declining } : null,
@@ -56,6 +70,11 @@ export function presentWay(page: Page, { phases, own }: StoredWay): WayView {
       place: textIn(phase.place, language),
       mark: nth === own?.at ? words.here : new Date(phase.ends_at) <= page.now ? words.passed : '',
       isHere: nth === own?.at,
+    })),
+    feedback: feedback.map(({ phase, ...given }, nth) => ({
+      key: `${nth}`,
+      heading: words.feedback(phaseNamed(language, textIn(phase, language))),
+      feedback: presentFeedback(page, given),
     })),
   }
 
@@ -89,6 +108,7 @@ const wayWords = {
     heading: 'مراحل البرنامج',
     undecided: (phase: string) => `أنت في ${phase}، ويصلك القرار على بريدك.`,
     inLast: (phase: string) => `أنت في ${phase}.`,
+    feedback: (phase: string) => `ملاحظات المحكّمين في ${phase}`,
     here: 'أنت هنا',
     passed: 'مضت',
     declining: 'يصبح مكانك متاحًا لمن يليك في قائمة الاحتياط، ويبقى طلبك مسجّلًا.',
@@ -98,6 +118,7 @@ const wayWords = {
     heading: 'Phases',
     undecided: (phase: string) => `You’re in the phase ${phase}. We’ll email you the decision.`,
     inLast: (phase: string) => `You’re in the phase ${phase}.`,
+    feedback: (phase: string) => `Feedback from the judges of ${phase}`,
     here: 'You are here',
     passed: 'Passed',
     declining: 'Your place goes to the next on the reserve list. You stay registered.',

@@ -54,6 +54,7 @@ const hash = createHash('sha256').update(content).digest('hex')
 const question = { id: 'phone', kind: 'text', label: { ar: 'هاتف', en: 'Phone' }, required: true, options: [], when: null }
 const sent = await putCandidateFile(here.services.store, 'q_cv', { name: 'cv.pdf', file: new File(['%PDF-1.7'], 'cv.pdf') })
 const thanks = { subject: 'شكرًا', text: 'نراكم قريبًا.' }
+const said = { ar: 'نراكم قريبًا.', en: 'See you soon.' }
 /** Values that constraints and schemas of archives require. */
 const given = {
   'admissions.mode': 'automatic',
@@ -83,8 +84,11 @@ const given = {
   'judging_rounds.selection': { kind: 'all' },
   'phase_parties.outcome': 'reserve',
   'phase_parties.team_id': null,
+  'phase_decisions.feedback': { lines: ['فكرة واضحة.'], rounds: [] },
   'phase_decisions.outcome': 'reserve',
   'phase_publications.counts': { in: 0, reserve: 1, out: 0 },
+  'phase_publications.words': { in: said, reserve: said, out: said },
+  'phases.carry': 40,
   'phases.confirm_hours': 24,
   'phases.ends_at': '2099-01-01T00:00:00Z',
   'phases.is_screening': false,

@@ -47,7 +47,7 @@ describe('All mails', () => {
         const start = tag.includes('dir="rtl"') ? 'right' : 'left'
         assert.ok(tag.includes(`text-align:${start}`) || tag.includes('text-align:center'), tag)
       }
-      const written = 'text' in payload || ('said' in payload && payload.said !== null)
+      const written = 'text' in payload || ('said' in payload && payload.said !== null) || ('words' in payload && payload.words !== '')
       for (const [tag] of written ? [] : body.matchAll(/<(?:p|ul|ol|li)\b[^>]*>/g))
         assert.ok(tag.includes(`lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`) || tag.includes('dir="ltr" lang="en"'), tag)
       const htmlOutside = body.replace(/<bdi>[^<]*<\/bdi>/g, ' ').replace(/<[^>]*>/g, ' ')

@@ -1,6 +1,8 @@
 // The job of phases: changes registrations and queues the mails of published decisions, reminds people to confirm, releases places that were
 // not confirmed, and calls up the reserve. Each batch is one transaction: a crash neither repeats nor loses a mail.
 
+import { textIn } from '#contract/language.ts'
+import type { PhaseWords } from '#contract/phases/phase-records.ts'
 import { lockAdmission } from '#server/domain/registrations/admission.ts'
 import type { CandidatePages } from '#server/domain/registrations/candidate-pages.ts'
 import { changeState } from '#server/domain/registrations/change-state.ts'
@@ -59,8 +61,9 @@ async function carryOut(db: Db, pages: CandidatePages, tenant: string, publicati
     shows_rank: boolean
     reason: string
     confirm_until: string | null
+    words: PhaseWords
   }>(sql`
-    select phase_id, number, kind, sends_mails, shows_rank, reason, confirm_until from phase_publications where tenant_id = ${tenant} and id = ${publication}`)
+    select phase_id, number, kind, sends_mails, shows_rank, reason, confirm_until, words from phase_publications where tenant_id = ${tenant} and id = ${publication}`)
   const at = phases.findIndex(({ id }) => id === published?.phase_id)
   const [phase, next] = [phases[at], phases[at + 1]]
   if (!published || !phase || !next) throw new Error('a decision without a phase')
@@ -101,6 +104,7 @@ async function carryOut(db: Db, pages: CandidatePages, tenant: string, publicati
           team: decision.team,
           confirm_until: decision.outcome === 'in' ? published.confirm_until : null,
           rank: published.shows_rank ? decision.shown_rank : null,
+          words: textIn(published.words[decision.outcome], person.language),
           ...(isCorrection && { corrects: correctedAt.get(party_id) ?? null, reason: published.reason }),
         },
       ]

@@ -3,6 +3,7 @@
 import type { PhaseOutcome, PhaseStanding } from '#contract/phases/phase.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { readJudged } from './judged-parties.ts'
 import { bestFirst, joinParties, judgedParties } from './party-order.ts'
 import { isAlive, type PhaseRow, standingOf } from './phase-store.ts'
 import { countQuotasAfter } from './preview-decisions.ts'
@@ -18,6 +19,7 @@ type Drafting = { parties: Chosen; outcome: PhaseOutcome | null; from?: PhaseOut
 export async function draftDecisions(
   db: Db,
   tenant: string,
+  phases: readonly PhaseRow[],
   phase: PhaseRow,
   next: PhaseRow,
   { parties, outcome, from }: Drafting,
@@ -26,7 +28,7 @@ export async function draftDecisions(
     ? parties
     : outcome === null
       ? await findDrafted(db, tenant, phase)
-      : await findByRule(db, tenant, phase, next, parties, outcome)
+      : await findByRule(db, tenant, phases, phase, next, parties, outcome)
   const chosen = sql`
     select p.id, p.outcome from phase_parties p left join phase_drafts d on d.tenant_id = p.tenant_id and d.party_id = p.id
     where p.tenant_id = ${tenant} and p.phase_id = ${phase.id} and p.id = any(${ids}::uuid[]) and ${isAlive}
@@ -56,6 +58,7 @@ export async function draftDecisions(
 async function findByRule(
   db: Db,
   tenant: string,
+  phases: readonly PhaseRow[],
   phase: PhaseRow,
   next: PhaseRow,
   { best, standing = 'open' }: Exclude<Chosen, readonly string[]>,
@@ -63,7 +66,7 @@ async function findByRule(
 ): Promise<string[]> {
   const keepsQuotas = best !== undefined && outcome === 'in' && phase.quotas.length > 0
   const rows = await db.all<{ id: string }>(sql`
-    with ${judgedParties(tenant)}
+    with ${judgedParties(await readJudged(db, tenant, phases, phase))}
     select p.id from phase_parties p ${joinParties()} where p.tenant_id = ${tenant} and p.phase_id = ${phase.id} and ${standingOf} = ${standing}
       and not exists (select from phase_drafts d where d.tenant_id = p.tenant_id and d.party_id = p.id)
     order by ${bestFirst} limit ${keepsQuotas ? null : (best ?? null)}::bigint`)

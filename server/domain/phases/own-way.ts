@@ -1,6 +1,8 @@
 // A candidate's way through the phases, from published decisions only.
 
+import type { L10n } from '#contract/language.ts'
 import type { joinReasons, leaveReasons } from '#contract/phases/phase.ts'
+import { ProjectFeedback } from '#contract/results/result-records.ts'
 import type { StoredWay } from '#landing/model.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -32,10 +34,35 @@ export async function readOwnWay(db: Db, tenant: string, registration: string): 
       left join phase_parties p on p.tenant_id = m.tenant_id and p.id = m.party_id
     where m.tenant_id = ${tenant} and m.registration_id = ${registration} order by f.number desc limit 1`)
   const shown = phases.map(({ name, starts_at, ends_at, place }) => ({ name, starts_at, ends_at, place }))
-  return { phases: shown, own: row ? await ownOf(db, tenant, phases, row) : null }
+  const decisions = await readOwnDecisions(db, tenant, registration)
+  const feedback = decisions.flatMap(({ phase, feedback: given }) => {
+    const { lines, rounds } = ProjectFeedback.safeParse(given).data ?? { lines: [], rounds: [] }
+    return lines.length + rounds.length > 0 ? [{ phase, lines, rounds }] : []
+  })
+  const words = decisions.at(-1)?.words ?? noWords
+  return { phases: shown, own: row ? { words: noWords, ...(await ownOf(db, tenant, phases, row, words)) } : null, feedback }
 }
+const noWords: L10n = { ar: '', en: '' }
 
-async function ownOf(db: Db, tenant: string, phases: readonly PhaseRow[], row: Row): Promise<StoredWay['own']> {
+type OwnDecision = { phase: L10n; words: L10n; feedback: unknown }
+
+/** Returns the newest published decision of each phase in which the person was at that time, in their order. */
+const readOwnDecisions = (db: Db, tenant: string, registration: string) =>
+  db.all<OwnDecision>(sql`
+    select distinct on (f.number) jsonb_build_object('ar', f.name_ar, 'en', f.name_en) as phase, u.words -> d.outcome as words, d.feedback
+    from phase_people m join phases f on f.tenant_id = m.tenant_id and f.id = m.phase_id
+      join phase_decisions d on d.tenant_id = m.tenant_id and d.party_id = m.party_id
+      join phase_publications u on u.tenant_id = d.tenant_id and u.id = d.publication_id and (m.left_at is null or m.left_at > u.published_at)
+    where m.tenant_id = ${tenant} and m.registration_id = ${registration} order by f.number, u.number desc`)
+
+/** `words`: of the newest decision. A place that the person gave up or lost since has none. */
+async function ownOf(
+  db: Db,
+  tenant: string,
+  phases: readonly PhaseRow[],
+  row: Row,
+  words: L10n,
+): Promise<Omit<NonNullable<StoredWay['own']>, 'words'> & { words?: L10n }> {
   const at = phases.findIndex(({ id }) => id === row.phase_id)
   const [former, phase, next] = [phases[at - 1], phases[at], phases[at + 1]]
   const mayAct = phase !== undefined && former !== undefined && !phase.is_begun
@@ -47,19 +74,19 @@ async function ownOf(db: Db, tenant: string, phases: readonly PhaseRow[], row: R
     rank: null,
     may: [],
   }
-  if (row.outcome === 'out' && next) return { ...base, kind: 'out', about: at + 1, confirm_until: null }
+  if (row.outcome === 'out' && next) return { ...base, kind: 'out', about: at + 1, words, confirm_until: null }
   if (row.left_why === 'declined' && mayAct) {
     const { taken, limit } = await readPlaces(db, tenant, former, phase)
     return { ...base, kind: 'declined', confirm_until: null, may: limit === null || taken < limit ? ['undo'] : [] }
   }
   if (row.left_why !== null) return { ...base, kind: row.left_why === 'lapsed' ? 'lapsed' : 'removed', confirm_until: null }
   if (row.outcome === 'reserve' && next)
-    return { ...base, kind: 'reserve', about: at + 1, rank: row.shows_rank ? row.rank : null, confirm_until: null }
-  if (!mayAct) return { ...base, kind: 'undecided', confirm_until: null }
+    return { ...base, kind: 'reserve', about: at + 1, words, rank: row.shows_rank ? row.rank : null, confirm_until: null }
+  if (!mayAct) return { ...base, kind: 'undecided', words, confirm_until: null }
   if (row.confirm_until === null || row.confirmed_at !== null) {
     const kind =
       row.joined_as === 'added' ? 'added' : row.confirmed_at !== null ? 'confirmed' : row.joined_as === 'called_up' ? 'called_up' : 'in'
-    return { ...base, kind, confirm_until: null, may: ['decline'] }
+    return { ...base, kind, words, confirm_until: null, may: ['decline'] }
   }
-  return { ...base, kind: row.joined_as === 'called_up' ? 'called_up_asked' : 'in_asked', may: ['confirm', 'decline'] }
+  return { ...base, kind: row.joined_as === 'called_up' ? 'called_up_asked' : 'in_asked', words, may: ['confirm', 'decline'] }
 }

@@ -1,15 +1,13 @@
-// The order of parties: by the place of their project in the last ranked round, then by the mean score of their people, then by registration.
+// The order of parties: as they were judged, then by the mean score of their people, then by registration.
 
 import { type Sql, sql } from '#server/platform/database/sql.ts'
+import type { JudgedParty } from './judged-parties.ts'
 
-/** The common table expression `judged`: the places of parties in the last ranked round. */
-export const judgedParties = (tenant: string): Sql => sql`
+/** The common table expression `judged`, of readJudged. */
+export const judgedParties = (judged: readonly JudgedParty[]): Sql => sql`
   judged as materialized (
-    select coalesce(j.team_id, j.registration_id) as party, min(o.place)::int as place
-    from (select ranking -> 'order' as places from judging_rounds
-        where tenant_id = ${tenant} and state = 'ranked' and ranking is not null order by number desc limit 1) n,
-      jsonb_array_elements_text(n.places) with ordinality as o (project_id, place), projects j
-    where j.tenant_id = ${tenant} and j.id::text = o.project_id group by 1)`
+    select * from unnest(${judged.map(({ party }) => party)}::uuid[], ${judged.map(({ place }) => place)}::int[],
+      ${judged.map(({ total }) => total)}::float8[]) as j (party, place, total))`
 
 /**
  * Joins the people and the judged place to the parties `p`. `withText` adds the text that a search looks through. Each party looks its people

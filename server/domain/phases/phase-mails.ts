@@ -21,6 +21,8 @@ export type PhaseReader = {
   rank?: number | null
   corrects?: string | null
   reason?: string
+  /** of the organizers, in the language of the person */
+  words?: string
 }
 
 export async function mailPhaseNews(db: Db, pages: CandidatePages, tenant: string, readers: readonly PhaseReader[]): Promise<void> {
@@ -43,6 +45,7 @@ export async function mailPhaseNews(db: Db, pages: CandidatePages, tenant: strin
       rank: reader.rank ?? null,
       corrects: iso(reader.corrects),
       reason: reader.reason ?? '',
+      words: reader.words ?? '',
       hackathon: brand.name,
       url: ownPageOf(pages, hackathon, reader),
       brand,

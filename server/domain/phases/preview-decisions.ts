@@ -1,11 +1,12 @@
 // What publishing the drafts of a phase would change.
 
 import { createHash } from 'node:crypto'
-import type { PhasePreview } from '#contract/phases/phase-records.ts'
+import { noPhaseWords, type PhasePreview, type PhaseWords } from '#contract/phases/phase-records.ts'
 import { hackathonOfMails } from '#server/domain/registrations/candidate-pages.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 import { now } from '#server/platform/time/now.ts'
+import { findJudgedRounds } from './judged-parties.ts'
 import { countPhases, emptyCounts, isAlive, type PhaseRow, type Places, readPlaces } from './phase-store.ts'
 import { placeDeadline } from './place-deadline.ts'
 import { countQuotas, peopleIn } from './quotas.ts'
@@ -50,8 +51,28 @@ export async function previewDecisions(db: Db, tenant: string, phase: PhaseRow, 
     quotas,
     mails: people?.n ?? 0,
     confirm_until: deadline?.confirm_until ?? null,
+    judged: await countJudged(db, tenant, phase),
+    words: await lastWords(db, tenant, phase),
     warnings: await findWarnings(db, tenant, phase),
   }
+}
+
+/** Returns how many drafted parties have a project with scores in a finished round of the phase. */
+async function countJudged(db: Db, tenant: string, phase: PhaseRow): Promise<number> {
+  const rounds = await findJudgedRounds(db, tenant, phase.id)
+  if (rounds.length === 0) return 0
+  const row = await db.one<{ n: number }>(sql`
+    select count(*)::int as n from ${decidable(tenant, phase)} and exists (
+      select from projects j join round_projects o on o.tenant_id = j.tenant_id and o.project_id = j.id and o.scored > 0 and o.round_id = any(${rounds}::uuid[])
+      where j.tenant_id = p.tenant_id and (j.team_id = p.team_id or j.registration_id = p.registration_id))`)
+  return row?.n ?? 0
+}
+
+/** A later publication begins with the words of the last one. */
+async function lastWords(db: Db, tenant: string, phase: PhaseRow): Promise<PhaseWords> {
+  const row = await db.one<{ words: PhaseWords }>(sql`
+    select words from phase_publications where tenant_id = ${tenant} and phase_id = ${phase.id} and kind = 'decisions' order by number desc limit 1`)
+  return row?.words ?? noPhaseWords
 }
 
 const digestOf = (shown: unknown[]) => createHash('sha256').update(JSON.stringify(shown)).digest('hex')

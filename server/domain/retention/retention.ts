@@ -54,7 +54,10 @@ export const rules: Readonly<Record<Exclude<RetainedData, DeletedElsewhere>, Sql
     with last as (select ${before('judging')} as at),
       feedback as (
         update result_editions e set feedback = '{}' from last l, tenants t
-        where t.id = e.tenant_id and t.ends_at < l.at and e.feedback <> '{}')
+        where t.id = e.tenant_id and t.ends_at < l.at and e.feedback <> '{}'),
+      phases as (
+        update phase_decisions d set feedback = null from last l, tenants t
+        where t.id = d.tenant_id and t.ends_at < l.at and d.feedback is not null)
     delete from judges j using last l, tenants t where t.id = j.tenant_id and t.ends_at < l.at`,
   certificates: sql`delete from certificates where issued_at < ${before('certificates')}`,
   event_seats: sql`delete from event_seats s using events e where e.id = s.event_id and e.ends_at < ${before('event_seats')}`,

@@ -2,8 +2,9 @@
 
 import { z } from 'zod'
 import { Instant, Uuid } from '#contract/fields.ts'
-import { PhaseParty, PhasePublication, PhaseSettings } from '#contract/phases/phase-records.ts'
+import { noPhaseWords, PhaseParty, PhasePublication, PhaseSettings, PhaseWords } from '#contract/phases/phase-records.ts'
 import { joinReasons, longestPhaseReason, maxPhases, phaseOutcomes } from '#contract/phases/phase.ts'
+import { ProjectFeedback } from '#contract/results/result-records.ts'
 
 const { left_why } = PhaseParty.shape.people.element.shape
 const { kind, counts, reason, sends_mails } = PhasePublication.shape
@@ -39,6 +40,9 @@ export const ArchivedPhases = z.object({
       reason: reason.max(longestPhaseReason),
       shows_rank: z.boolean(),
       sends_mails,
+      words: PhaseWords.default(noPhaseWords),
+      shares_lines: z.boolean().default(false),
+      shares_means: z.boolean().default(false),
       confirm_until: Instant.nullable(),
       counts,
       published_at: Instant,
@@ -50,6 +54,8 @@ export const ArchivedPhases = z.object({
           outcome: z.enum(phaseOutcomes),
           rank: z.int().nullable(),
           done_at: Instant.nullable(),
+          /** what judges shared with the team; null: nothing */
+          feedback: ProjectFeedback.nullable().default(null),
         }),
       ),
     }),

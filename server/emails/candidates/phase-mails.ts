@@ -6,7 +6,7 @@ import { type PhaseNewsKind, phaseNewsKinds, phaseSentence } from '#contract/pha
 import { formatters } from '#landing/model.ts'
 import { brand } from '../layout/brand.ts'
 import { isolated, line, type Line, mail, type MailText, sentence } from '../layout/layout.ts'
-import { hello, momentIn, named, paragraph, privateLink, safeName } from '../layout/phrases.ts'
+import { hello, momentIn, named, paragraph, paragraphs, privateLink, safeName } from '../layout/phrases.ts'
 import { brandedSamples, sampleValues, samplePerKind, template } from '../layout/template.ts'
 
 const PhaseMail = z.object({
@@ -29,6 +29,8 @@ const PhaseMail = z.object({
   corrects: z.string(),
   /** reason of a correction, or '' */
   reason: z.string(),
+  /** what the organizers add, or ''. Absent from mails of earlier versions */
+  words: z.string().default(''),
   hackathon: z.string(),
   /** the recipient's page */
   url: z.string(),
@@ -56,6 +58,7 @@ export const phase_news = template({
         rank: kind === 'reserve' ? 4 : null,
         corrects: kind === 'removed' ? '2027-03-03T09:00:00Z' : '',
         reason: kind === 'removed' ? 'احتُسبت درجات فريق آخر خطأً.' : '',
+        words: kind === 'in' ? 'أحضروا حواسيبكم وبطاقاتكم.' : '',
         hackathon: sampleValues.hackathon,
         url: `${url}/me/sample`,
       })),
@@ -80,6 +83,7 @@ function newsIn(language: Language) {
         ...(corrects ? [paragraph(words.corrects(fullDate(new Date(corrects))))] : []),
         paragraph(sentence(phaseSentence(language, kind, { phase, team, days, until, rank }))),
         ...(reason ? [paragraph(words.reason(isolated(reason)))] : []),
+        ...paragraphs(news.words, language),
         ...(place && (asked || kind === 'in' || kind === 'called_up' || kind === 'confirmed')
           ? [paragraph(words.place(named(place)))]
           : []),

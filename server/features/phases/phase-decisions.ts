@@ -5,10 +5,12 @@ import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { callUp as callUpReserve } from '#server/domain/phases/call-up.ts'
 import { draftDecisions } from '#server/domain/phases/draft-decisions.ts'
+import { findJudgedRounds } from '#server/domain/phases/judged-parties.ts'
 import { decidablePhase, lockPhases, phaseOf, readPhases } from '#server/domain/phases/phase-store.ts'
 import { previewDecisions } from '#server/domain/phases/preview-decisions.ts'
 import { publishDecisions } from '#server/domain/phases/publish-decisions.ts'
 import { hackathonOfMails } from '#server/domain/registrations/candidate-pages.ts'
+import { composeFeedback } from '#server/domain/results/feedback.ts'
 import { planAnew } from '#server/platform/database/plans.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -18,10 +20,11 @@ export const draft: Handler<typeof endpoints.phases.draft> = ({ params, body: { 
   context.within(async db => {
     const tenant = context.tenant.id
     await planAnew(db)
-    const { phase, next } = decidablePhase(await readPhases(db, tenant, sql`for share of p`), params.id)
+    const phases = await readPhases(db, tenant, sql`for share of p`)
+    const { phase, next } = decidablePhase(phases, params.id)
     if (phase.subject === 'team' && phase.locked_at === null) refuse('phase.not_locked')
     if (next.published > 0 && phase.published > 0) refuse('phase.decided_later')
-    const drafted = await draftDecisions(db, tenant, phase, next, { parties, outcome, from })
+    const drafted = await draftDecisions(db, tenant, phases, phase, next, { parties, outcome, from })
     return context.reply({ drafted, skipped: Array.isArray(parties) ? new Set(parties).size - drafted : 0 })
   })
 
@@ -37,7 +40,8 @@ export const publish: Handler<typeof endpoints.phases.publish> = ({ params, body
   context.within(async db => {
     const tenant = context.tenant.id
     const { phase, next } = decidablePhase(await lockPhases(db, tenant), params.id)
-    const id = await publishDecisions(db, tenant, phase, next, { ...body, user: context.user.id })
+    const feedback = await composeFeedback(db, tenant, body, await findJudgedRounds(db, tenant, phase.id))
+    const id = await publishDecisions(db, tenant, phase, next, { ...body, feedback, user: context.user.id })
     const publication = (await presentPublications(db, tenant, phase.id)).find(each => each.id === id)
     if (!publication) throw new Error('a publication that was not stored')
     await recordAudit(db, context.acting, {

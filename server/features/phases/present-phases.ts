@@ -70,7 +70,7 @@ function stateOf(
 
 export async function presentPublications(db: Db, tenant: string, phase: string): Promise<PhasePublication[]> {
   const rows = await db.all<Omit<PhasePublication, 'published_at'> & { published_at: string }>(sql`
-    select u.id, u.number, u.kind, u.counts, u.reason, u.sends_mails, u.published_at,
+    select u.id, u.number, u.kind, u.counts, u.reason, u.sends_mails, u.words, u.shares_lines, u.shares_means, u.published_at,
       (select f.fullname from fellow_members() f where f.user_id = u.published_by) as by,
       (select count(*)::int from phase_decisions d where d.tenant_id = u.tenant_id and d.publication_id = u.id and d.done_at is null) as carrying_out
     from phase_publications u where u.tenant_id = ${tenant} and u.phase_id = ${phase} order by u.number desc`)

@@ -19,6 +19,7 @@ const phaseOf = (days: number, more: Partial<Phase> = {}): Phase => ({
   capacity: null,
   capacity_of: 'people',
   overbooking: 0,
+  carry: 0,
   calls_up: 'asked',
   confirm_hours: null,
   state: 'planned',

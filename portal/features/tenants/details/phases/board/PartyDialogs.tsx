@@ -8,7 +8,7 @@ import { phaseOutcomes } from '#contract/phases/phase.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
-import { formatMoment } from '#portal/platform/format/format.ts'
+import { formatMoment, formatNumber } from '#portal/platform/format/format.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { ConsequenceDialog } from '#portal/platform/forms/ConsequenceDialog.tsx'
 import { Dialog } from '#portal/platform/overlays/Dialog.tsx'
@@ -65,6 +65,15 @@ export function PartyDialogs({ tenant, phase, party, mayChange, mayDraft, drafti
             </Text>
           )}
         </div>
+        {party.total !== null && phase.carry > 0 && (
+          <Text fz="sm" c="dimmed">
+            {t('person.total', {
+              total: formatNumber(Math.round(party.total * 10) / 10),
+              own: formatNumber(100 - phase.carry),
+              carry: formatNumber(phase.carry),
+            })}
+          </Text>
+        )}
         {mayDraft && party.standing !== 'left' && (
           <section aria-labelledby="draft">
             <Title order={3} fz="md" id="draft">

@@ -66,11 +66,24 @@ export function columnsIn(t: TFunction<'phases'>, { phase, rows, seesDrafts, sho
     ...some(({ judged_place }) => judged_place !== null, {
       id: 'judged',
       header: t('column.judged'),
-      cell: fromRow(({ judged_place }) => judged_place !== null && formatNumber(judged_place)),
+      cell: fromRow(({ judged_place, total }) => judged_place !== null && <Judged place={judged_place} total={total} />),
     }),
     ...(decide ? [{ id: 'decide', header: t('column.decide'), cell: fromRow(decide) } satisfies Column<PhaseParty>] : []),
   ]
 }
+
+/** The place, and the total that it follows. */
+const Judged = ({ place, total }: { place: number; total: number | null }) => (
+  <>
+    {formatNumber(place)}
+    {total !== null && (
+      <Text span className={css.members}>
+        {' · '}
+        {formatNumber(Math.round(total * 10) / 10)}
+      </Text>
+    )}
+  </>
+)
 
 export const nameIn = (t: TFunction<'phases'>, { name }: PhaseParty) => name || t('erased')
 

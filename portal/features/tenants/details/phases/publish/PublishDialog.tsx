@@ -4,21 +4,19 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { Phase, PhasePreview } from '#contract/phases/phase-records.ts'
-import { longestPhaseReason } from '#contract/phases/phase.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
-import { SwitchField } from '#portal/platform/forms/fields/SwitchField.tsx'
 import { normalizeNumber } from '#portal/platform/forms/fields/typed-number.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { FormActions } from '#portal/platform/forms/FormActions.tsx'
-import { ReasonField } from '#portal/platform/forms/ReasonField.tsx'
 import { Dialog } from '#portal/platform/overlays/Dialog.tsx'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { LoadingRows } from '#portal/platform/screen/Loading.tsx'
-import { MailTexts } from './MailTexts.tsx'
+import { differ } from '#portal/platform/unsaved/unsaved.ts'
+import { MailStep, type SentAlong } from './MailStep.tsx'
 import { PreviewNumbers } from './PreviewNumbers.tsx'
 import css from './publish.module.css'
 
@@ -59,9 +57,15 @@ type FormProps = Props & { preview: PhasePreview; reload: () => unknown }
 function PublishForm({ tenant, phase, next, close, published, preview, reload }: FormProps) {
   const { t } = useTranslation('phases', { keyPrefix: 'publish' })
   const [step, setStep] = useState(0)
-  const [sendsMails, setMails] = useState(true)
-  const [showsRank, setRank] = useState(true)
-  const [reason, setReason] = useState('')
+  const [opening] = useState((): SentAlong => ({
+    sends_mails: true,
+    shows_rank: true,
+    shares_lines: false,
+    shares_means: false,
+    reason: '',
+    words: preview.words,
+  }))
+  const [given, set] = useState(opening)
   const [typed, setTyped] = useState('')
   const [isTried, setTried] = useState(false)
   const { send, flag, error, reset } = useApiMutation(api.phases.publish)
@@ -74,8 +78,8 @@ function PublishForm({ tenant, phase, next, close, published, preview, reload }:
     const most = phase.quotas[nth]?.most ?? null
     return most !== null && after > most && after > now
   })
-  const isUnexplained = corrections > 0 && reason.trim() === ''
-  const isTyped = !sendsMails || mails <= typedAbove || Number(normalizeNumber(typed, 0)) === mails
+  const isUnexplained = corrections > 0 && given.reason.trim() === ''
+  const isTyped = !given.sends_mails || mails <= typedAbove || Number(normalizeNumber(typed, 0)) === mails
   const go = (to: number) => {
     setTried(false)
     setStep(to)
@@ -85,7 +89,7 @@ function PublishForm({ tenant, phase, next, close, published, preview, reload }:
       {
         tenant: tenant.id,
         params: { id: phase.id },
-        body: { hash: preview.hash, reason: reason.trim(), sends_mails: sendsMails, shows_rank: showsRank },
+        body: { ...given, hash: preview.hash, reason: given.reason.trim() },
       },
       publication => {
         published(publication.counts.in + publication.counts.reserve + publication.counts.out)
@@ -111,39 +115,27 @@ function PublishForm({ tenant, phase, next, close, published, preview, reload }:
         step === 0 &&
         (count === 0 ? t('nothing') : isOver ? t('over', { n: formatNumber(places.limit ?? 0) }) : exceedsQuota && t('over_quota'))
   return (
-    <Form problem={problem} isBusy={isBusy} unsaved={reason !== '' || typed !== ''} submit={submit}>
+    <Form problem={problem} isBusy={isBusy} unsaved={differ(opening, given) || typed !== ''} submit={submit}>
       <Text fz="sm" c="dimmed" role="status">
         {t('step', { n: step + 1, of: steps.length })} · {t(`steps.${steps[step] ?? 'numbers'}`)}
       </Text>
       {step === 0 && <PreviewNumbers tenant={tenant} phase={phase} preview={preview} isOver={isOver} />}
       {step === 1 && (
-        <>
-          <SwitchField label={t('mails')} hint={t('mails_means')} value={sendsMails} onChange={setMails} />
-          {drafts.reserve > 0 && <SwitchField label={t('rank')} hint={t('rank_means')} value={showsRank} onChange={setRank} />}
-          {corrections > 0 && (
-            <div>
-              <ReasonField
-                label={t('reason')}
-                hint={t('reason_means', { count: corrections, n: formatNumber(corrections) })}
-                value={reason}
-                limit={longestPhaseReason}
-                onChange={setReason}
-              />
-              {isTried && isUnexplained && (
-                <Text role="alert" c="error" fz="sm">
-                  {t('reason_missing')}
-                </Text>
-              )}
-            </div>
-          )}
-          {sendsMails && <MailTexts tenant={tenant} phase={phase} next={next} preview={preview} showsRank={showsRank} />}
-        </>
+        <MailStep
+          tenant={tenant}
+          phase={phase}
+          next={next}
+          preview={preview}
+          given={given}
+          isUnexplained={isTried && isUnexplained}
+          change={changes => set(now => ({ ...now, ...changes }))}
+        />
       )}
       {step === 2 && (
         <>
-          <Text>{sendsMails ? t('final', { count: mails, n: formatNumber(mails) }) : t('final_silent')}</Text>
+          <Text>{given.sends_mails ? t('final', { count: mails, n: formatNumber(mails) }) : t('final_silent')}</Text>
           <Text>{t('immutable')}</Text>
-          {sendsMails && mails > typedAbove && (
+          {given.sends_mails && mails > typedAbove && (
             <TextInput
               label={t('type', { n: formatNumber(mails) })}
               inputMode="numeric"

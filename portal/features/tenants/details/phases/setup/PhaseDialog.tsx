@@ -141,6 +141,16 @@ export function PhaseDialog({ tenant, phase, phases, close, added = () => {} }: 
             onChange={submission_closes_at => change({ submission_closes_at })}
           />
         )}
+        {!given.is_screening && (phase ? phase.number > 1 : phases.length > 0) && (
+          <NumberField
+            label={t('carry')}
+            hint={t('carry_means')}
+            value={given.carry}
+            min={0}
+            max={100}
+            onChange={carry => change({ carry: carry ?? 0 })}
+          />
+        )}
         {isMoved && <Text role="status">{t('submission_moved')}</Text>}
         {(!phase || !phase.is_last) && (
           <WayFields tenant={tenant} given={given} hasTeams={given.subject === 'team'} isNew={!phase} isTried={isTried} change={change} />
@@ -230,6 +240,7 @@ const settingsOf = (phase: Phase): PhaseSettings => ({
   ends_at: phase.ends_at,
   place: phase.place,
   submission_closes_at: phase.submission_closes_at,
+  carry: phase.carry,
   capacity: phase.capacity,
   capacity_of: phase.capacity_of,
   overbooking: phase.overbooking,
@@ -253,6 +264,7 @@ function nextPhase(tenant: Tenant, phases: readonly Phase[]): PhaseSettings {
     ends_at: last ? later(later(last.ends_at)) : tenant.ends_at,
     place: none,
     submission_closes_at: null,
+    carry: 0,
     capacity: null,
     capacity_of: 'people',
     overbooking: 0,

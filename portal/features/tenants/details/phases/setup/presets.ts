@@ -13,6 +13,9 @@ const hourMs = 3_600_000
 /** Time between the end of registration and the decisions of a screening. */
 const reviewMs = 3 * 24 * hourMs
 
+/** Percent of the second submission's total that comes from the first one. */
+const carried = 30
+
 const names = {
   screening: { ar: 'الفرز', en: 'Screening' },
   weekend: { ar: 'أيام الهاكاثون', en: 'Hackathon days' },
@@ -54,7 +57,7 @@ export function phasesOfPreset(preset: Preset, dates: Dates, first: PhaseSubject
       return [
         phase('screening', opens, decided, first, true),
         collecting('first', starts, at(0.5), later),
-        collecting('second', at(0.5), at(0.9), later),
+        { ...collecting('second', at(0.5), at(0.9), later), carry: carried },
         phase('demo', at(0.9), ends, later),
       ]
   }
