@@ -46,7 +46,7 @@ export const phaseFields = {
 export const PhaseSettings = z.object(phaseFields)
 export type PhaseSettings = z.infer<typeof PhaseSettings>
 /** A phase on the page of the hackathon, which shows no people, numbers or decisions. */
-export type PublicPhase = Pick<PhaseSettings, 'name' | 'starts_at' | 'ends_at' | 'place'>
+export type PublicPhase = Pick<PhaseSettings, 'name' | 'starts_at' | 'ends_at' | 'place' | 'submission_closes_at'>
 
 const counted = z.int()
 /** `entered` is the sum of the others. */

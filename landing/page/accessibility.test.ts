@@ -135,12 +135,14 @@ const stored: StoredRegistration = {
         starts_at: '2026-11-01T06:00:00Z',
         ends_at: '2026-12-20T06:00:00Z',
         place: { ar: '', en: '' },
+        submission_closes_at: null,
       },
       {
         name: { ar: 'المعسكر التدريبي الطويل في Al-Ahsa', en: `Camp ${'W'.repeat(50)}` },
         starts_at: '2027-01-12T06:00:00Z',
         ends_at: '2027-01-14T15:00:00Z',
         place: { ar: 'واحة الابتكار', en: '' },
+        submission_closes_at: '2027-01-14T12:00:00Z',
       },
     ],
     own: {

@@ -21,12 +21,14 @@ const phases = [
     place: { ar: '', en: '' },
     starts_at: '2027-01-10T06:00:00Z',
     ends_at: '2027-01-20T21:00:00Z',
+    submission_closes_at: null,
   },
   {
     name: { ar: 'المعسكر', en: '' },
     place: { ar: 'مسرح الأحساء', en: 'Al-Ahsa theater' },
     starts_at: '2027-02-01T06:00:00Z',
     ends_at: '2027-02-01T15:00:00Z',
+    submission_closes_at: '2027-02-01T12:00:00Z',
   },
 ]
 type Options = { language?: Language; tenant?: object }
@@ -36,6 +38,15 @@ const sourceAt = (now: string, { language = 'en', tenant = {} }: Options = {}) =
 })
 const rowsAt = (now: string, options?: Options) =>
   presentPage(openPage(sourceAt(now, options))).chapters.flatMap(chapter => (chapter.type === 'journey' ? chapter.view.rows : []))
+
+test('says until when a phase collects projects, and nothing after its deadline', () => {
+  const textsAt = (now: string, options?: Options) => rowsAt(now, options).map(({ text }) => text.replaceAll('\u00a0', ' '))
+  assert.deepEqual(textsAt('2027-01-11T00:00:00Z'), ['', 'Submissions close Monday, 1 February 2027, 3:00 pm Saudi time.'])
+  assert.match(textsAt('2027-01-11T00:00:00Z', { language: 'ar' })[1] ?? '', /^يُغلق تسليم المشاريع .*2027/)
+  assert.deepEqual(textsAt('2027-02-01T12:00:00Z'), ['', ''])
+  const at = (iso: string) => nextMoment(content, 'Asia/Riyadh', new Date(iso), phases)?.toISOString()
+  assert.equal(at('2027-02-01T07:00:00Z'), '2027-02-01T12:00:00.000Z')
+})
 
 test('shows the phases with days and place instead of the rows of the page, and marks the current or next one', () => {
   assert.deepEqual(

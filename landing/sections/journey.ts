@@ -4,6 +4,7 @@ import type { SectionOf } from '#contract/landing-pages/sections/sections.ts'
 import { safeLink } from '../links/safe-link.ts'
 import type { Page } from '../page/page.ts'
 import { endOfDay, noonOf, startOfDay } from '../time/local-day.ts'
+import { momentIn } from '../time/moment.ts'
 import { isoIn } from '../words/format.ts'
 
 type Row = SectionOf<'journey'>['rows'][number]
@@ -27,6 +28,11 @@ export function presentJourney(page: Page, section: SectionOf<'journey'>): Journ
   return shown.length > 0 ? { rows: shown } : null
 }
 
+const closesWords = {
+  ar: (at: string) => `يُغلق تسليم المشاريع ${at}.`,
+  en: (at: string) => `Submissions close ${at}.`,
+}
+
 /** Presents the phases of the hackathon. A name in one language only is shown on the page of the other, too, so that no phase is missing. */
 function phasesOf(page: Page): JourneyView['rows'] {
   const phases = page.phases ?? []
@@ -35,10 +41,10 @@ function phasesOf(page: Page): JourneyView['rows'] {
     return Date.parse(ends_at) <= page.now.getTime() ? 'past' : Date.parse(starts_at) <= page.now.getTime() ? 'now' : 'coming'
   })
   const next = states.includes('now') || !page.rules.hasValidDates ? -1 : states.indexOf('coming')
-  return phases.map(({ name, place, starts_at, ends_at }, at) => ({
+  return phases.map(({ name, place, starts_at, ends_at, submission_closes_at: closes }, at) => ({
     id: `${at + 1}`,
     title: page.call(name),
-    text: '',
+    text: closes !== null && Date.parse(closes) > page.now.getTime() ? closesWords[page.language](momentIn(page, closes)) : '',
     audience: '',
     place: page.call(place),
     // A phase that ends at midnight ends on the day before.

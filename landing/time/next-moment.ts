@@ -29,7 +29,10 @@ function momentsOf(section: Section, timeZone: string, phases: readonly PublicPh
     case 'updates':
       return section.rows.map(row => Date.parse(row.at))
     case 'journey':
-      if (section.source === 'phases') return phases.flatMap(({ starts_at, ends_at }) => [Date.parse(starts_at), Date.parse(ends_at)])
+      if (section.source === 'phases')
+        return phases.flatMap(({ starts_at, ends_at, submission_closes_at: closes }) =>
+          [starts_at, ends_at, ...(closes === null ? [] : [closes])].map(Date.parse),
+        )
       return section.rows.flatMap(({ starts_on, ends_on }) => {
         const [from, to] = [starts_on, ends_on ?? starts_on]
         return [...(from ? [startOfDay(from, timeZone)] : []), ...(to ? [endOfDay(to, timeZone)] : [])].map(at => at.getTime())

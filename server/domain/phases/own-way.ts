@@ -6,6 +6,7 @@ import { ProjectFeedback } from '#contract/results/result-records.ts'
 import type { StoredWay } from '#landing/model.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { publicPhase } from './page-phases.ts'
 import { type PhaseRow, placeOnReserve, readPhases, readPlaces } from './phase-store.ts'
 
 type Row = {
@@ -33,7 +34,7 @@ export async function readOwnWay(db: Db, tenant: string, registration: string): 
     from phase_people m join phases f on f.tenant_id = m.tenant_id and f.id = m.phase_id
       left join phase_parties p on p.tenant_id = m.tenant_id and p.id = m.party_id
     where m.tenant_id = ${tenant} and m.registration_id = ${registration} order by f.number desc limit 1`)
-  const shown = phases.map(({ name, starts_at, ends_at, place }) => ({ name, starts_at, ends_at, place }))
+  const shown = phases.map(publicPhase)
   const decisions = await readOwnDecisions(db, tenant, registration)
   const feedback = decisions.flatMap(({ phase, feedback: given }) => {
     const { lines, rounds } = ProjectFeedback.safeParse(given).data ?? { lines: [], rounds: [] }

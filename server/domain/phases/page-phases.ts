@@ -5,8 +5,16 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { readPhases } from './phase-store.ts'
 
-export const readPagePhases = async (db: Db, tenant: string): Promise<PublicPhase[]> =>
-  (await readPhases(db, tenant)).map(({ name, starts_at, ends_at, place }) => ({ name, starts_at, ends_at, place }))
+export const readPagePhases = async (db: Db, tenant: string): Promise<PublicPhase[]> => (await readPhases(db, tenant)).map(publicPhase)
+
+/** Picks what everybody may see. */
+export const publicPhase = ({ name, starts_at, ends_at, place, submission_closes_at }: PublicPhase): PublicPhase => ({
+  name,
+  starts_at,
+  ends_at,
+  place,
+  submission_closes_at,
+})
 
 /** Whether the published page shows the phases. */
 export const isOnPage = async (db: Db, tenant: string): Promise<boolean> =>
