@@ -208,7 +208,8 @@ export const phases = {
   addPerson: endpoint({
     method: 'POST',
     path: '/api/v1/phases/:id/people/',
-    summary: 'Add a person with a seat to a phase, with a confirmed place. Not to a screening, which everybody registered enters',
+    summary:
+      'Add a person with a seat to a phase, with a confirmed place. With a screening, a person without a seat gets one. Not to a screening, which everybody registered enters',
     caller: 'editor',
     states: 'in_use',
     audit: 'phase.person_added',

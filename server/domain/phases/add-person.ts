@@ -1,11 +1,13 @@
+import { changeState } from '#server/domain/registrations/change-state.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { type PhaseRow, phaseOf, readPlaces } from './phase-store.ts'
 
 /**
- * Adds a person with a seat to a phase, with a confirmed place: to the party of their team if it is in the phase, otherwise as a party of its
- * own. Returns false if they are in the phase. Requires the locks of lockPhases. Throws phase.without_seat, phase.no_place.
+ * Adds a person to a phase, with a confirmed place: to the party of their team if it is in the phase, otherwise as a party of its own. With a
+ * screening, which alone gives seats, a person without a seat gets one. Returns false if they are in the phase. Requires the locks of lockPhases.
+ * Throws phase.without_seat, phase.no_place.
  */
 export async function addToPhase(
   db: Db,
@@ -13,13 +15,15 @@ export async function addToPhase(
   phases: readonly PhaseRow[],
   phase: PhaseRow,
   registration: string,
+  user: string,
 ): Promise<boolean> {
-  const person = await db.one<{ team_id: string | null; is_in: boolean }>(sql`
-    select r.team_id, exists (select from phase_people m where m.tenant_id = r.tenant_id and m.phase_id = ${phase.id} and m.registration_id = r.id
+  const person = await db.one<{ team_id: string | null; has_seat: boolean; is_in: boolean }>(sql`
+    select r.team_id, r.state in ('accepted', 'checked_in') as has_seat, exists (select from phase_people m where m.tenant_id = r.tenant_id and m.phase_id = ${phase.id} and m.registration_id = r.id
       and m.left_at is null) as is_in
-    from registrations r where r.tenant_id = ${tenant} and r.id = ${registration} and r.state in ('accepted', 'checked_in')`)
-  if (!person) refuse('phase.without_seat')
+    from registrations r where r.tenant_id = ${tenant} and r.id = ${registration} and r.state is not null and r.state <> 'withdrawn'`)
+  if (!person || !(person.has_seat || phases[0]?.is_screening)) refuse('phase.without_seat')
   if (person.is_in) return false
+  if (!person.has_seat) await changeState(db, tenant, [registration], 'accepted', { acting_as: 'member', user, confirmation: 'clear' })
   const isFormed = phase.subject === 'person' || phase.locked_at !== null
   const party = isFormed ? await partyOf(db, tenant, phase, registration, person.team_id) : null
   await db.run(sql`

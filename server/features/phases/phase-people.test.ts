@@ -4,7 +4,7 @@ import type { ApiError } from '#contract/client.ts'
 import type { PhaseSettings } from '#contract/phases/phase-records.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { joinTeam, mailsTo, newPerson } from '#server/testing/people/people.ts'
-import { collectProjects, complete } from '#server/testing/rows/collect-projects.ts'
+import { collectProjects, complete, inHours } from '#server/testing/rows/collect-projects.ts'
 import { carryOutPhases, newSeated, phaseOf, registerPeople } from '#server/testing/rows/phases.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
@@ -92,6 +92,37 @@ test('an editor adds a person with a seat to a phase, once, within its places', 
   await joinTeam(app, tenant, reviewer, 'reviewer')
   const params = { id: second }
   assert.equal(await codeOf(reviewer.calls.phases.addPerson({ tenant, params, body: { registration: alone.id } })), 'right.missing')
+})
+
+test('a person whom the screening did not select gets a seat in a later phase, alone and as a replacement in a locked team', async () => {
+  const { tenant, captain, mate, alone, save, first, second, people } = await withTeam(
+    phaseOf(1, { is_screening: true }),
+    phaseOf(5, { subject: 'team', submission_closes_at: inHours(150) }),
+  )
+  const [other = ''] = await registerPeople(app, tenant, 1)
+  const params = { id: first }
+  const parties = (await phases.parties({ tenant, params, query: {} })).results
+  const chosen = parties.filter(party => party.people.some(({ id }) => id === alone.id || id === other)).map(({ id }) => id)
+  await phases.draft({ tenant, params, body: { parties: chosen, outcome: 'out' } })
+  const { hash } = await phases.preview({ tenant, params })
+  await phases.publish({ tenant, params, body: { hash, reason: 'لم تُستوفَ الشروط.' } })
+  await carryOutPhases(app)
+  const stateOf = async (id: string) => (await registrations.detail({ tenant, params: { id } })).state
+  assert.deepEqual([await stateOf(alone.id), await stateOf(other)], ['declined', 'declined'])
+  await save(captain, complete)
+  await phases.lock({ tenant, params: { id: second } })
+  const [project] = (await projects.list({ tenant, query: {} })).results
+  const change = (what: 'add' | 'remove', registration: string) =>
+    projects.changeMember({ tenant, params: { id: project?.id ?? '' }, body: { change: what, registration, reason: 'تبديل' } })
+  await change('remove', mate.id)
+  await change('add', alone.id)
+  await phases.addPerson({ tenant, params: { id: second }, body: { registration: other } })
+  assert.deepEqual([await stateOf(alone.id), await stateOf(other)], ['accepted', 'accepted'])
+  assert.deepEqual((await people(second)).find(party => party.name === 'نبع')?.people, ['alone in', 'captain in', 'mate replaced'])
+  const [screening, camp] = (await phases.list({ tenant })).results
+  // The decisions of the screening stay, and every number adds up.
+  assert.deepEqual([screening?.people.in, screening?.people.out], [2, 2])
+  assert.deepEqual([camp?.people.entered, camp?.people.open, camp?.people.left], [4, 3, 1])
 })
 
 test('people cannot be added to a screening', async () => {

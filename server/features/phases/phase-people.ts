@@ -16,7 +16,7 @@ export const addPerson: Handler<typeof endpoints.phases.addPerson> = ({ params, 
     const phases = await lockPhases(db, tenant)
     const { phase } = phaseOf(phases, params.id)
     if (phase.is_screening) refuse('registrations.by_phase')
-    if (!(await addToPhase(db, tenant, phases, phase, body.registration))) return context.reply()
+    if (!(await addToPhase(db, tenant, phases, phase, body.registration, context.user.id))) return context.reply()
     const person = await findPerson(db, tenant, phase.id, body.registration)
     await mailPhaseNews(db, pages, tenant, [{ ...person, kind: 'added', phase }])
     await recordAudit(db, context.acting, {

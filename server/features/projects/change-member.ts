@@ -26,6 +26,7 @@ type Person = {
   link_number: number
   team_id: string | null
   answers: Record<string, string>
+  has_seat: boolean
 }
 
 export const changeMember: Handler<typeof endpoints.projects.changeMember> = ({ params, body }, context, deps) =>
@@ -37,8 +38,9 @@ export const changeMember: Handler<typeof endpoints.projects.changeMember> = ({ 
     if (project.state === 'withdrawn') refuse('project.is_withdrawn')
     const person =
       (await db.one<Person>(sql`
-        select id, fullname, email, language, link_number, team_id, answers from registrations
-        where tenant_id = ${tenant} and id = ${registration} and state in ('applied', 'waiting', 'accepted', 'checked_in')`)) ??
+        select id, fullname, email, language, link_number, team_id, answers, state in ('accepted', 'checked_in') as has_seat from registrations
+        where tenant_id = ${tenant} and id = ${registration} and (state in ('applied', 'waiting', 'accepted', 'checked_in')
+          or state = 'declined' and ${change === 'add' && (await isBeyondScreening(db, tenant, project))})`)) ??
       refuse('project.person_not_found')
     const isMember = project.team_id === null ? person.id === project.registration_id : person.team_id === project.team_id
     if (change === 'add' ? isMember : change === 'rename' && isMember && body.fullname === person.fullname)
@@ -72,19 +74,17 @@ async function addMember(db: Db, pages: CandidatePages, tenant: string, project:
     select count(*)::int as n from registrations where tenant_id = ${tenant} and team_id = ${project.team_id}::uuid`)
   if (Math.max(1, taken?.n ?? 0) >= most) refuse('project.team_full')
   const team = project.team_id ?? (await foundTeamOf(db, tenant, project))
+  if (!person.has_seat && (await isBeyondScreening(db, tenant, project)))
+    await changeState(db, tenant, [person.id], 'accepted', { acting_as: 'member', user, confirmation: 'clear' })
   await joinWithProject(db, pages, tenant, { team, registration: person.id })
-  await acceptReplacement(db, tenant, person.id, user)
 }
 
-/** With a screening, nothing else could accept a person who comes into a later phase as a replacement. */
-async function acceptReplacement(db: Db, tenant: string, id: string, user: string): Promise<void> {
-  const replaces = await db.one(sql`
-    select from phase_people m join phases f on f.tenant_id = m.tenant_id and f.id = m.phase_id
+/** Whether the team is in a phase after a screening: nothing else could accept a person who comes into it as a replacement. */
+const isBeyondScreening = async (db: Db, tenant: string, { team_id }: ProjectRow): Promise<boolean> =>
+  (await db.one(sql`
+    select from phase_parties p join phases f on f.tenant_id = p.tenant_id and f.id = p.phase_id and f.locked_at is not null
       join phases s on s.tenant_id = f.tenant_id and s.is_screening and s.number < f.number
-      join registrations r on r.tenant_id = m.tenant_id and r.id = m.registration_id and r.state in ('applied', 'waiting')
-    where m.tenant_id = ${tenant} and m.registration_id = ${id} and m.joined_as = 'replacement' and m.left_at is null limit 1`)
-  if (replaces) await changeState(db, tenant, [id], 'accepted', { acting_as: 'member', user, confirmation: 'clear' })
-}
+    where p.tenant_id = ${tenant} and p.team_id = ${team_id}::uuid limit 1`)) !== undefined
 
 /** Founds a team for a candidate who takes part alone. It gets the name of the project, or of the candidate. */
 async function foundTeamOf(db: Db, tenant: string, { id, version, registration_id }: ProjectRow): Promise<string> {

@@ -8,6 +8,7 @@ import { livingStates } from '#contract/registrations/registration-states.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { TextField } from '#portal/platform/forms/fields/TextField.tsx'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
@@ -68,6 +69,9 @@ function ChangeForm({ tenant, project, given, close }: Props & { given: Change; 
   const { send, flag, error } = useApiMutation(api.projects.changeMember, {
     invalidates: [api.projects.detail, api.projects.list, api.projects.settings],
   })
+  const phases = useRead(api.phases.list, { tenant: tenant.id }, { enabled: tenant.has_phases && given.change === 'add' })
+  // Teams beyond a screening take people whom it did not select, too.
+  const isScreened = phases.data?.results[0]?.is_screening ?? false
   const { change } = given
   const isComplete = registration !== '' && (change !== 'rename' || fullname.trim() !== '') && reason.trim() !== ''
   const save = async () => {
@@ -83,7 +87,7 @@ function ChangeForm({ tenant, project, given, close }: Props & { given: Change; 
           tenant={tenant.id}
           value={registration}
           without={project.member_ids}
-          states={livingStates}
+          states={isScreened ? [...livingStates, 'declined'] : livingStates}
           onChange={setRegistration}
         />
       )}

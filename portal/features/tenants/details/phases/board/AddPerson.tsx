@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { Phase } from '#contract/phases/phase-records.ts'
+import { livingStates } from '#contract/registrations/registration-states.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { Dialog } from '#portal/platform/overlays/Dialog.tsx'
 import { PersonField } from '../../PersonField.tsx'
@@ -13,10 +15,12 @@ import { aboutDecisions } from './use-drafting.ts'
 
 type Props = { tenant: Tenant; phase: Phase; close: () => void }
 
-/** Adds a person with a seat to the phase. */
+/** Adds a person to the phase: with a screening, anybody who did not withdraw, otherwise a person with a seat. */
 export function AddPerson({ tenant, phase, close }: Props) {
   const { t } = useTranslation('phases', { keyPrefix: 'add_person' })
   const [registration, setRegistration] = useState('')
+  const phases = useRead(api.phases.list, { tenant: tenant.id })
+  const isScreened = phases.data?.results[0]?.is_screening ?? false
   const { send, flag, error } = useApiMutation(api.phases.addPerson, { invalidates: aboutDecisions })
   const add = async () => {
     if (flag !== 'loading' && registration !== '') send({ tenant: tenant.id, params: { id: phase.id }, body: { registration } }, close)
@@ -25,7 +29,12 @@ export function AddPerson({ tenant, phase, close }: Props) {
     <Dialog title={t('title')} opened onClose={close}>
       <Form problem={flag === 'error' && sentenceFor(error)} isBusy={flag === 'loading'} unsaved={registration !== ''} submit={add}>
         <Text>{t('means')}</Text>
-        <PersonField tenant={tenant.id} value={registration} states={['accepted', 'checked_in']} onChange={setRegistration} />
+        <PersonField
+          tenant={tenant.id}
+          value={registration}
+          states={isScreened ? [...livingStates, 'declined'] : ['accepted', 'checked_in']}
+          onChange={setRegistration}
+        />
         <SubmitButton isBusy={flag === 'loading'} words={{ submit: t('do'), busy: t('busy') }} />
       </Form>
     </Dialog>
