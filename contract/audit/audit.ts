@@ -55,6 +55,7 @@ export const auditActions = [
   'projects.tables_numbered',
   'project.state_changed',
   'project.late_decided',
+  'project.reopened',
   'project.member_changed',
   'round.created',
   'round.changed',

@@ -52,6 +52,11 @@ export const projectProblems = {
     ar: 'هذا آخر أعضاء المشروع. لإيقاف المشروع اسحبه.',
     en: 'This is the last member of the project. To stop the project, withdraw it.',
   },
+  'project.not_closed': {
+    status: 409,
+    ar: 'لم يُغلق التسليم بعد، فلا حاجة إلى إعادة فتحه.',
+    en: 'Submissions have not closed yet, so there is nothing to reopen.',
+  },
   'projects.deadline_past': {
     status: 422,
     ar: 'هذا الوقت مضى. اختر وقتًا قادمًا لإغلاق التسليم.',

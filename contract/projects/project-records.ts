@@ -84,6 +84,8 @@ const Project = z
     is_late: z.boolean(),
     late: z.enum(lateStates).nullable(),
     late_text: z.string(),
+    /** until when the organizers let the team submit after the deadline; null: not */
+    open_until: Instant.nullable(),
     receipt: z.string(),
     /** number of the last version */
     version: z.int(),

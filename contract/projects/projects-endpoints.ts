@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Fullname, PageQuery, pageOf, text, Uuid } from '../fields.ts'
+import { Fullname, Instant, PageQuery, pageOf, text, Uuid } from '../fields.ts'
 import { ListedProject, ProjectDetail, SubmissionSettings, Submissions } from './project-records.ts'
 import { longestReason, projectParts, projectStates } from './project.ts'
 
@@ -158,5 +158,22 @@ export const projects = {
     body: z.object({ decision: z.enum(['accepted', 'declined']) }),
     success: [200, ListedProject],
     failures: ['project.not_found', 'project.no_late_request'],
+  }),
+  reopen: endpoint({
+    method: 'PUT',
+    path: '/api/v1/projects/:id/reopening/',
+    summary: 'Let one project be submitted after the deadline until a moment, or end that; the team is told by mail. Its versions are marked late',
+    caller: 'editor',
+    states: 'in_use',
+    audit: 'project.reopened',
+    params: ofProject,
+    body: z.object({
+      /** null: the deadline holds again */
+      until: Instant.nullable(),
+      /** for the team */
+      reason: text(longestReason).default(''),
+    }),
+    success: [200, ListedProject],
+    failures: ['project.not_found', 'project.is_withdrawn', 'project.not_closed', 'projects.deadline_past'],
   }),
 }

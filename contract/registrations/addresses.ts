@@ -89,6 +89,7 @@ export const projects: AddressesOf<Endpoints['projects']> = {
   setState: { method: 'PUT', path: '/api/v1/projects/:id/state/', success: [200] },
   setTable: { method: 'PUT', path: '/api/v1/projects/:id/table/', success: [200] },
   changeMember: { method: 'PUT', path: '/api/v1/projects/:id/members/', success: [200] },
+  reopen: { method: 'PUT', path: '/api/v1/projects/:id/reopening/', success: [200] },
   decideLate: { method: 'PUT', path: '/api/v1/projects/:id/late/', success: [200] },
 }
 

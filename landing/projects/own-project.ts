@@ -102,10 +102,19 @@ export const presentProjectSummary = (page: Page, stored: StoredOwnProject) => (
 /** With the phase, if phases collect projects. */
 function stateOf(page: Page, stored: StoredOwnProject): string {
   const { language } = page
-  const said = [stateInPhase(page, stored), stored.has_earlier && stored.is_open ? projectWords[language].again : '']
+  const said = [
+    stored.reopened ? reopenedIn(page, stored.reopened) : '',
+    stateInPhase(page, stored),
+    stored.has_earlier && stored.is_open ? projectWords[language].again : '',
+  ]
     .filter(Boolean)
     .join(' ')
   return stored.phase ? `${phaseNamed(language, textIn(stored.phase, language))}: ${said}` : said
+}
+
+function reopenedIn({ language }: Page, { reason }: NonNullable<StoredOwnProject['reopened']>): string {
+  const words = projectWords[language]
+  return [words.reopened, reason && words.reopenedWhy(reason)].filter(Boolean).join(' ')
 }
 
 function stateInPhase(page: Page, stored: StoredOwnProject): string {
@@ -119,6 +128,7 @@ function stateInPhase(page: Page, stored: StoredOwnProject): string {
   const closes = momentIn(page, closes_at)
   if (counting?.is_late) {
     const said = words.late(counting.receipt, momentIn(page, counting.saved_at))
+    if (stored.reopened) return `${said} ${words.lateUntil(closes)}`
     const isOpen = stored.late_until !== null && late === 'accepted' && Date.parse(stored.late_until) > page.now.getTime()
     return isOpen && stored.late_until ? `${said} ${words.lateUntil(momentIn(page, stored.late_until))}` : said
   }

@@ -14,6 +14,8 @@ export type StoredOwnProject = {
   closes_at: string
   /** whether the deadline has not passed */
   is_open: boolean
+  /** the organizers reopened the submission for the team until `closes_at`; null: they did not */
+  reopened: { reason: string } | null
   state: ProjectState
   /** whether another project of the team goes on instead of this one */
   is_set_aside: boolean

@@ -15,6 +15,8 @@ const ar = {
   lateRequested: 'طلب التسليم المتأخر عند المنظّمين، ويصل ردّهم بالبريد.',
   lateAccepted: 'وافق المنظّمون على التسليم المتأخر. احفظ المشروع هنا ليُسلَّم.',
   lateDeclined: 'لم يوافق المنظّمون على التسليم المتأخر.',
+  reopened: 'أعاد المنظّمون فتح التسليم لفريقك.',
+  reopenedWhy: (reason: string) => `السبب: ${reason}.`,
   setAside: (names: string[]) =>
     `لكل فريق مشروع واحد، فنُحّي دون حذف: ${names.map(name => `«${name}»`).join('، ')}. يمكن للجهة المنظّمة استعادته.`,
   wasSetAside: 'نُحّي هذا المشروع لأن مشروعًا آخر للفريق استمر. لم يُحذف منه شيء، ويمكن للجهة المنظّمة استعادته.',
@@ -141,6 +143,8 @@ const en: typeof ar = {
   lateRequested: 'Your late request is with the organizers. They reply by email.',
   lateAccepted: 'The organizers accepted a late submission. Save the project here to submit it.',
   lateDeclined: 'The organizers declined a late submission.',
+  reopened: 'The organizers reopened the submission for your team.',
+  reopenedWhy: reason => `Reason: ${reason}.`,
   setAside: names =>
     `A team has one project. Set aside, with nothing deleted: ${names.map(name => `“${name}”`).join(', ')}. The organizers can restore it.`,
   wasSetAside:

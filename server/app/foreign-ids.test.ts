@@ -336,6 +336,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [theirs.candidate, id => ({ body: { ids: [id], state: 'accepted' } })],
     [theirs.candidate, id => ({ body: { ids: [id], state: 'declined', whole_teams: true } })],
   ],
+  'projects.reopen': [[theirs.project, id => ({ params: { id }, body: { until: null } })]],
   'projects.decideLate': [[theirs.project, id => ({ params: { id }, body: { decision: 'accepted' } })]],
   'projects.detail': [[theirs.project, id => ({ params: { id }, query: {} })]],
   'projects.setState': [[theirs.project, id => ({ params: { id }, body: { state: 'withdrawn' } })]],

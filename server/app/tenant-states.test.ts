@@ -153,7 +153,7 @@ const submissions = () => ({
 const newProject = async (tenant: string) => {
   const made = await system(db =>
     db.one<{ id: string }>(
-      sql`insert into projects (tenant_id, slug, late) values (${tenant}, ${`p-${randomUUID()}`}, 'requested') returning id`,
+      sql`insert into projects (tenant_id, slug, late, open_until) values (${tenant}, ${`p-${randomUUID()}`}, 'requested', now() + interval '1 day') returning id`,
     ),
   )
   return made?.id ?? ''
@@ -466,6 +466,7 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
       const body = { change: 'rename' as const, registration, fullname: 'سارة الحربي', reason: 'خطأ' }
       return calls.projects.changeMember({ tenant, params: { id }, body })
     },
+    reopen: async tenant => calls.projects.reopen({ tenant, params: { id: await newProject(tenant) }, body: { until: null } }),
     decideLate: async tenant =>
       calls.projects.decideLate({ tenant, params: { id: await newProject(tenant) }, body: { decision: 'declined' } }),
   },

@@ -129,6 +129,7 @@ export const validBodies = (mark: string): Readonly<Record<string, { body?: unkn
   'registrations.setAdmission': { body: { mode: 'review', capacity: 7 } },
   'registrations.undo': { body: { decision: id } },
   'projects.changeMember': { body: { change: 'rename', registration: id, fullname: mark, reason: mark } },
+  'projects.reopen': { body: { until: null, reason: mark } },
   'projects.decideLate': { body: { decision: 'declined' } },
   'projects.setSettings': { body: { closes_at: inDays(50), open_to: 'accepted', gallery: 'deadline', reminds: true, questions: [] } },
   'projects.setState': { body: { state: 'withdrawn' } },

@@ -11,7 +11,7 @@ import { readableCode } from '#server/platform/sealing/readable-code.ts'
 export async function eraseOwnProjects(db: Db, tenant: string, registration: string): Promise<void> {
   const slug = `erased-${readableCode(12).toLowerCase()}`
   const erased = await db.all<{ id: string }>(sql`
-    update projects p set state = 'withdrawn', erased_at = now(), reason = '', late_text = '', search_text = '', venue_table = '', missing = '{}',
+    update projects p set state = 'withdrawn', erased_at = now(), reason = '', late_text = '', open_reason = '', search_text = '', venue_table = '', missing = '{}',
       slug = ${slug} || '-' || (row_number)::text
     from (
       select p.id, row_number() over (order by p.id) from projects p join registrations r on r.tenant_id = p.tenant_id and r.id = ${registration}

@@ -37,7 +37,7 @@ export async function mailAboutProject(
   if (readers.length === 0) return
   const hackathon = await hackathonOfMails(db, tenant)
   const closes_at = given.closes_at ?? (await readSubmissions(db, tenant)).closes_at
-  const namesDeadline = ['receipt', 'opened', 'deadline', 'reminder'].includes(kind)
+  const namesDeadline = ['receipt', 'opened', 'deadline', 'reminder', 'reopened'].includes(kind)
   const mails = readers.map((reader): Mail => {
     const { fullname, email, language } = reader
     const brand = brandOf(pages.settings, hackathon, language)

@@ -25,12 +25,15 @@ export type ProjectRow = {
   set_aside: boolean
   /** when its content was erased with the registration; such a project cannot be restored */
   erased_at: string | null
+  /** until when the organizers let the team submit after the deadline, and why */
+  open_until: string | null
+  open_reason: string
 }
 /** A candidate, as far as projects depend on them. */
 export type Submitter = { id: string; team_id: string | null }
 
 const columns = sql`p.id, p.team_id, p.registration_id, p.slug, p.state, p.reason, p.version, p.late, p.hides_members, p.is_hidden, p.set_aside,
-  p.erased_at`
+  p.erased_at, p.open_until, p.open_reason`
 
 /**
  * Returns the project of a candidate's team, or of a candidate without a team. Only one is not withdrawn (migration 046); without it, returns

@@ -33,6 +33,9 @@ export const ArchivedProject = z.object({
   venue_table: short,
   late: z.enum(lateStates).nullable(),
   late_text: long,
+  /** absent in archives of older releases */
+  open_until: Instant.nullable().default(null),
+  open_reason: long.default(''),
   hides_members: z.boolean(),
   is_hidden: z.boolean(),
   /** parts that the last version lacks */
@@ -198,6 +201,7 @@ export const projectWithoutPeople = (project: ArchivedProject): ArchivedProject 
   registration: null,
   reason: '',
   late_text: '',
+  open_reason: '',
   versions: project.versions.map(version => ({ ...version, registration: null, content: { ...version.content, answers: {} } })),
 })
 

@@ -18,6 +18,8 @@ const kinds = [
   'restored',
   'late_accepted',
   'late_declined',
+  // The organizers let the team submit until another deadline.
+  'reopened',
   // Another project of the team goes on.
   'set_aside',
   // The last member left the team, and has the project alone.
@@ -72,7 +74,9 @@ export const project_notice = template({
             ? 'المشروع منشور قبل بداية الهاكاثون.'
             : kind.startsWith('member_')
               ? 'طلب الفريق التصحيح، وتأكدنا منه.'
-              : '',
+              : kind === 'reopened'
+                ? 'تعطّل الموقع قبل الإغلاق.'
+                : '',
         hackathon: sampleValues.hackathon,
         url: `${url}/me/sample/project`,
       })),
@@ -123,6 +127,7 @@ const texts: Record<Language, Texts> = {
       restored: hackathon => `عودة مشروع فريقك إلى ${hackathon}`,
       late_accepted: hackathon => `قُبل التسليم المتأخر في ${hackathon}`,
       late_declined: hackathon => `لم يُقبل التسليم المتأخر في ${hackathon}`,
+      reopened: hackathon => `أُعيد فتح التسليم لفريقك في ${hackathon}`,
       set_aside: hackathon => `مشروع واحد لفريقك في ${hackathon}`,
       carried: hackathon => `بقي مشروعك معك في ${hackathon}`,
       member_added: hackathon => `عضو جديد في فريق مشروعك في ${hackathon}`,
@@ -142,6 +147,8 @@ const texts: Record<Language, Texts> = {
       restored: ({ project, hackathon }) => line`أعاد المنظّمون مشروع ${project} إلى مشاريع ${hackathon}.`,
       late_accepted: ({ hackathon }) => line`وافق المنظّمون على تسليم متأخر لفريقك في ${hackathon}. احفظ المشروع من صفحته ليُسلَّم.`,
       late_declined: ({ hackathon }) => line`لم يوافق المنظّمون على تسليم متأخر لفريقك في ${hackathon}.`,
+      reopened: ({ hackathon }) =>
+        line`أعاد المنظّمون فتح التسليم لفريقك في ${hackathon}. احفظ المشروع من صفحته قبل الموعد، ويُوسم بأنه متأخر.`,
       set_aside: ({ project, other, hackathon }) =>
         project && other
           ? line`لكل فريق مشروع واحد في ${hackathon}. يستمر مشروع ${other}، ونُحّي مشروع ${project} فلا يُعرض ولا يُحكَّم. لم يُحذف منه شيء، ويمكن للمنظّمين استعادته.`
@@ -171,6 +178,7 @@ const texts: Record<Language, Texts> = {
       restored: hackathon => `Your team’s project is back in ${hackathon}`,
       late_accepted: hackathon => `Late submission accepted at ${hackathon}`,
       late_declined: hackathon => `Late submission declined at ${hackathon}`,
+      reopened: hackathon => `Submission reopened for your team at ${hackathon}`,
       set_aside: hackathon => `One project for your team at ${hackathon}`,
       carried: hackathon => `Your project stays with you at ${hackathon}`,
       member_added: hackathon => `New member of your project at ${hackathon}`,
@@ -192,6 +200,8 @@ const texts: Record<Language, Texts> = {
       late_accepted: ({ hackathon }) =>
         line`The organizers accepted a late submission of your team at ${hackathon}. Save the project on its page to submit it.`,
       late_declined: ({ hackathon }) => line`The organizers declined a late submission of your team at ${hackathon}.`,
+      reopened: ({ hackathon }) =>
+        line`The organizers reopened the submission for your team at ${hackathon}. Save the project on its page before the deadline. It is marked as late.`,
       set_aside: ({ project, other, hackathon }) =>
         project && other
           ? line`Each team has one project at ${hackathon}. Project ${other} goes on. Project ${project} was set aside: it is neither shown nor judged. Nothing of it was deleted, and the organizers can restore it.`

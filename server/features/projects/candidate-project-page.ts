@@ -194,6 +194,9 @@ export async function readOwnProject(db: Db, { tenant, found, snapshot, isPublis
   const project = await findOwnProject(db, tenant, found)
   const last = project && project.version > 0 ? await findVersion(db, tenant, project.id, project.version) : undefined
   const counting = project ? await findCountingVersion(db, tenant, project.id, since) : undefined
+  const isOpen = own ? own.is_in && Date.parse(closes_at) > now() : settings.is_open
+  const reopened = project?.open_until ?? ''
+  const isReopened = !isOpen && own?.is_in !== false && Date.parse(reopened) > now()
   const stored: StoredOwnProject = {
     blocked: !isEntitled
       ? 'not_entitled'
@@ -203,8 +206,9 @@ export async function readOwnProject(db: Db, { tenant, found, snapshot, isPublis
           ? 'no_team'
           : null,
     phase: own?.phase?.name ?? null,
-    closes_at: new Date(closes_at).toISOString(),
-    is_open: snapshot.tenant.called_off === null && (own ? own.is_in && Date.parse(closes_at) > now() : settings.is_open),
+    closes_at: new Date(isReopened ? reopened : closes_at).toISOString(),
+    is_open: snapshot.tenant.called_off === null && (isOpen || isReopened),
+    reopened: isReopened ? { reason: project?.open_reason ?? '' } : null,
     state: project?.state ?? 'active',
     is_set_aside: project?.set_aside ?? false,
     set_aside: project?.set_aside ? [] : await listSetAside(db, tenant, found),

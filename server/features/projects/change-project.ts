@@ -3,15 +3,18 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
+import { findOwnSubmission } from '#server/domain/phases/own-submission.ts'
 import { isEligible } from '#server/domain/projects/eligible-projects.ts'
 import { counting } from '#server/domain/projects/gallery.ts'
 import { requireNoOtherProject } from '#server/domain/projects/party.ts'
 import { mailTeam } from '#server/domain/projects/project-mails.ts'
-import { contentOf } from '#server/domain/projects/project-store.ts'
+import { contentOf, membersOf, type ProjectRow } from '#server/domain/projects/project-store.ts'
 import { readSubmissions } from '#server/domain/projects/submissions.ts'
 import { lockAdmission } from '#server/domain/registrations/admission.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { now } from '#server/platform/time/now.ts'
 import { findProject, readListed } from './listed-projects.ts'
 
 export const setState: Handler<typeof endpoints.projects.setState> = ({ params, body: { state, reason } }, context, deps) =>
@@ -76,6 +79,37 @@ export const decideLate: Handler<typeof endpoints.projects.decideLate> = ({ para
     }
     return context.reply(await readListed(db, tenant, project.id))
   })
+
+export const reopen: Handler<typeof endpoints.projects.reopen> = ({ params, body: { until, reason } }, context, deps) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    const project = await findProject(db, tenant, params.id, true)
+    if (project.state === 'withdrawn') refuse('project.is_withdrawn')
+    if (until !== null && Date.parse(until) <= now()) refuse('projects.deadline_past')
+    const closes_at = await findDeadline(db, tenant, project)
+    if (until !== null && (closes_at === null || Date.parse(closes_at) > now())) refuse('project.not_closed')
+    const given = until === null ? '' : reason
+    const isSame = (project.open_until && Date.parse(project.open_until)) === (until && Date.parse(until)) && project.open_reason === given
+    if (!isSame) {
+      await db.run(sql`
+        update projects set open_until = ${until}, open_reason = ${given} where tenant_id = ${tenant} and id = ${project.id}`)
+      if (until !== null) await mailTeam(db, deps, tenant, project, { kind: 'reopened', reason, closes_at: until })
+      await recordAudit(db, context.acting, {
+        action: 'project.reopened',
+        object: ['tenant', tenant],
+        tenant,
+        details: { project: project.id, until, reason: given },
+      })
+    }
+    return context.reply(await readListed(db, tenant, project.id))
+  })
+
+/** Returns the deadline of the team, which is that of its phase if phases collect projects; null without one. */
+async function findDeadline(db: Db, tenant: string, project: ProjectRow): Promise<string | null> {
+  const [member] = await membersOf(db, tenant, project)
+  const own = member ? await findOwnSubmission(db, tenant, member.id) : null
+  return own ? own.closes_at : (await readSubmissions(db, tenant)).closes_at
+}
 
 /** Numbers the tables from 1. Projects that are not judged lose their number. */
 export const setTables: Handler<typeof endpoints.projects.setTables> = ({ body: { by } }, context) =>

@@ -29,7 +29,7 @@ const from = sql`projects p
   left join project_versions l on l.tenant_id = p.tenant_id and l.project_id = p.id and l.number = p.version`
 
 const columns = sql`p.id, p.slug, p.state, p.reason, p.set_aside, ${teamName} as team, p.venue_table, v.number is not null as is_submitted,
-  coalesce(v.is_late, false) as is_late, p.late, p.late_text, coalesce(v.receipt, '') as receipt, p.version, p.missing, p.is_hidden,
+  coalesce(v.is_late, false) as is_late, p.late, p.late_text, p.open_until, coalesce(v.receipt, '') as receipt, p.version, p.missing, p.is_hidden,
   coalesce(v.content, l.content) as content, l.saved_at, p.created_at`
 
 const byTable = sql`nullif(regexp_replace(p.venue_table, '[^0-9]', '', 'g'), '')::numeric nulls last, p.search_text, p.id`

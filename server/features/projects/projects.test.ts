@@ -155,6 +155,50 @@ test('a team asks once for a late submission; accepted versions are marked as la
   )
 })
 
+test('organizers reopen the submission of one team after the deadline, until a time and with a reason', async () => {
+  const { tenant, captain, mate, alone, save, get, closeAt } = await collecting()
+  assert.equal((await save(captain, complete)).status, 303)
+  assert.equal((await save(alone, { ...complete, name_ar: 'مشروع آخر' })).status, 303)
+  const [own] = (await projects.list({ tenant, query: { search: 'بوصلة' } })).results
+  const reopen = (until: string | null, reason = '') => projects.reopen({ tenant, params: { id: own?.id ?? '' }, body: { until, reason } })
+  assert.equal(await codeOf(reopen(inHours(2))), 'project.not_closed')
+  await closeAt(inHours(-1))
+  assert.equal(await codeOf(reopen(inHours(-1))), 'projects.deadline_past')
+  const until = inHours(2)
+  await reopen(until, 'تعطّل الموقع')
+  await reopen(until, 'تعطّل الموقع')
+  const mails = await mailsOnce(app, mate.email, sent => sent.some(({ subject }) => subject.includes('أُعيد فتح التسليم')))
+  const told = mails.filter(({ subject }) => subject.includes('أُعيد فتح التسليم'))
+  assert.equal(told.length, 1)
+  assert.match(told[0]?.text ?? '', /تعطّل الموقع/)
+  assert.match((await get(`${mate.path}/project`)).html, /أعاد المنظّمون فتح التسليم لفريقك\. السبب: .?تعطّل الموقع/)
+  const change = { ...complete, version: '1', name_ar: 'بوصلة الماء' }
+  assert.equal((await save(mate, change)).status, 303)
+  assert.equal((await save(captain, { ...change, version: '2', name_ar: 'بوصلة النبع' })).status, 303)
+  // Other teams stay closed.
+  assert.equal((await save(alone, { ...complete, version: '1', name_ar: 'تعديل' })).status, 409)
+  const listed = (await projects.detail({ tenant, params: { id: own?.id ?? '' }, query: {} })).versions
+  assert.deepEqual(
+    listed.map(({ is_late }) => is_late),
+    [true, true, false],
+  )
+  await reopen(null)
+  assert.equal((await save(mate, { ...change, version: '3', name_ar: 'بعد الإغلاق' })).status, 409)
+})
+
+test('a reopened submission closes by itself', async () => {
+  const { tenant, captain, save, get, closeAt } = await collecting()
+  assert.equal((await save(captain, complete)).status, 303)
+  await closeAt(inHours(-1))
+  const [own] = (await projects.list({ tenant, query: {} })).results
+  await projects.reopen({ tenant, params: { id: own?.id ?? '' }, body: { until: inHours(1) } })
+  await app.services.database.system(db =>
+    db.run(sql`update projects set open_until = now() - interval '11 minutes' where tenant_id = ${tenant}`),
+  )
+  assert.equal((await save(captain, { ...complete, version: '1', name_ar: 'متأخر' })).status, 409)
+  assert.doesNotMatch((await get(`${captain.path}/project`)).html, /أعاد المنظّمون/)
+})
+
 test('a late request saves the whole form, which one press submits after the consent', async () => {
   const { tenant, captain, mate, save, get, closeAt } = await collecting()
   await closeAt(inHours(-1))

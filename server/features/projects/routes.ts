@@ -1,7 +1,7 @@
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
 import { changeMember } from './change-member.ts'
-import { decideLate, setState, setTable, setTables } from './change-project.ts'
+import { decideLate, reopen, setState, setTable, setTables } from './change-project.ts'
 import { exportProjectFiles } from './export-files.ts'
 import { exportProjects } from './export-projects.ts'
 import { countProjects, findProjects } from './listed-projects.ts'
@@ -26,4 +26,5 @@ export const projectsRoutes: Handlers<Endpoints['projects']> = {
   setTable,
   changeMember,
   decideLate,
+  reopen,
 }

@@ -370,6 +370,7 @@ const changes: Record<string, () => Promise<unknown>> = {
       params: { id: project },
       body: { change: 'rename', registration: candidate, fullname: 'منى', reason: 'خطأ' },
     }),
+  'projects.reopen': () => calls.projects.reopen({ tenant, params: { id: project }, body: { until: null } }),
   'projects.setState': () => calls.projects.setState({ tenant, params: { id: project }, body: { state: 'withdrawn' } }),
   'projects.setTable': () => calls.projects.setTable({ tenant, params: { id: project }, body: { venue_table: '7' } }),
   'projects.decideLate': () => calls.projects.decideLate({ tenant, params: { id: project }, body: { decision: 'accepted' } }),

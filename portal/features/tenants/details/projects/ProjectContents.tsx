@@ -11,6 +11,7 @@ import { LateRequest } from './LateRequest.tsx'
 import { Members } from './Members.tsx'
 import { ProjectFiles } from './ProjectFiles.tsx'
 import css from './projects.module.css'
+import { Reopening } from './Reopening.tsx'
 import { StateForm, TableForm } from './StateForm.tsx'
 import { SubmissionTag } from './SubmissionTag.tsx'
 import { useProjectFields } from './use-project-fields.ts'
@@ -57,6 +58,7 @@ export function ProjectContents({ tenant, project, mayChange, showVersion }: Pro
         {project.reason && <Text dir="auto">{project.reason}</Text>}
       </div>
       {mayChange && project.late === 'requested' && <LateRequest tenant={tenant} project={project} />}
+      {mayChange && project.late !== 'requested' && <Reopening tenant={tenant} project={project} />}
       <ProjectFiles project={project} />
       {versions.length > 0 && (
         <div>
