@@ -41,6 +41,8 @@ export type PageSource = {
   phases?: readonly PublicPhase[]
   /** whether content and tenant were parsed with the schemas of this release, and lack no defaults */
   isComplete?: boolean
+  /** the start that was published first, if the hackathon has been moved since */
+  previous_starts_at?: string | null
   /** called only by pages that can be shared */
   cards?: () => Record<CardSize, string>
   /** a rejected form: typed values and a message per invalid field (`form`: the whole form) */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { Past } from '#contract/landing-pages/sections/history-sections.ts'
 import type { PageSource } from '../page/page-source.ts'
 import { openPage } from '../page/page.ts'
 import { sourceOfSample } from '../testing/samples.ts'
@@ -81,4 +82,35 @@ test('omits the online link, which only accepted candidates may see', () => {
     sourceOfSample({ ...sample, tenant: { ...sample.tenant, format: 'hybrid' } }, 'ar', new Date('2027-02-05T09:00:00Z')),
   )
   assert.ok(!structuredData(page).includes('accepted-only'))
+})
+
+test('includes the former start of a moved hackathon, unless it is canceled', () => {
+  const moved = (called_off: 'cancelled' | null) =>
+    eventOf(
+      openPage({
+        ...sourceOfSample({ ...sample, tenant: { ...sample.tenant, called_off } }, 'en', new Date('2026-12-20T09:00:00Z')),
+        previous_starts_at: '2027-01-20T06:00:00Z',
+      }),
+    )
+  assert.partialDeepStrictEqual(moved(null), {
+    eventStatus: 'https://schema.org/EventRescheduled',
+    previousStartDate: '2027-01-20T09:00:00+03:00',
+  })
+  assert.deepEqual([moved('cancelled').eventStatus, moved('cancelled').previousStartDate], ['https://schema.org/EventCancelled', undefined])
+})
+
+test('includes the series of a hackathon that shows an earlier edition, without the year in its name', () => {
+  const past = Past.parse({ id: 'past', type: 'past', rows: [{ id: 'a', title: { ar: 'دورة ٢٠٢٦', en: 'Waha 2026' } }] })
+  const seriesOf = (name: string, visible = true) => {
+    const content = {
+      ...sample.content,
+      sections: [...sample.content.sections.filter(({ type }) => type !== 'past'), { ...past, visible }],
+    }
+    const tenant = { ...sample.tenant, name: { ar: name, en: name } }
+    return eventOf(openPage(sourceOfSample({ ...sample, tenant, content }, 'en', new Date('2026-12-20T09:00:00Z')))).superEvent
+  }
+  assert.deepEqual(seriesOf('Waha Hackathon 2027'), { '@type': 'EventSeries', name: 'Waha Hackathon' })
+  assert.equal(seriesOf('واحة ٢٠٢٧')?.name, 'واحة')
+  assert.equal(seriesOf('2027')?.name, '2027')
+  assert.equal(seriesOf('Waha 2027', false), undefined)
 })

@@ -29,6 +29,8 @@ export function eventOf(page: Page) {
   const ages = ageRange(page)
   const fee = feeOf(page)
   const offers = offersOf(page)
+  const moved = rules.callOff === null ? page.previous_starts_at : null
+  const series = seriesOf(page)
   return {
     '@context': 'https://schema.org',
     '@type': ['Event', 'Hackathon'],
@@ -38,9 +40,10 @@ export function eventOf(page: Page) {
     inLanguage: language,
     startDate: iso(tenant.starts_at),
     endDate: iso(tenant.ends_at),
-    eventStatus: `https://schema.org/${rules.eventStatus}`,
+    eventStatus: `https://schema.org/${moved ? 'EventRescheduled' : rules.eventStatus}`,
     // For a postponed event these are the original dates.
     ...(rules.callOff === 'postponed' && { previousStartDate: iso(tenant.starts_at) }),
+    ...(moved && { previousStartDate: iso(moved) }),
     eventAttendanceMode: `https://schema.org/${attendance[tenant.format]}EventAttendanceMode`,
     location: locationsOf(page),
     ...(organizer && { organizer: { '@type': 'Organization', name: organizer, url: address } }),
@@ -50,8 +53,20 @@ export function eventOf(page: Page) {
     ...(seats > 0 && { maximumAttendeeCapacity: seats }),
     ...(offers.length > 0 && rules.callOff === null && { offers: offers.length === 1 ? offers[0] : offers }),
     ...(page.hasGallery && { workFeatured: { '@type': 'CollectionPage', url: new URL(galleryHref(page), address).href } }),
+    ...(series && { superEvent: { '@type': 'EventSeries', name: series } }),
     ...programmeData(page),
   }
+}
+
+/** Returns the name of the series: the hackathon's name without its year. '' if the page shows no earlier edition. */
+function seriesOf(page: Page): string {
+  const past = shownSection(page, 'past')
+  if (!past?.rows.some(row => page.say(row.title))) return ''
+  const name = page.name
+    .replace(/(?<!\p{Nd})(?:20|٢٠)\p{Nd}{2}(?!\p{Nd})/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return name || page.name
 }
 
 type Offer = Record<'@type' | 'url' | 'validFrom' | 'validThrough' | 'availability' | 'priceCurrency', string> & {

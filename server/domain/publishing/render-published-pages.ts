@@ -12,11 +12,14 @@ import { readSnapshot, type Rendered, type Snapshot, type StoredSnapshot } from 
 
 /** Renders as of now and stores it in the caller's transaction. The previous snapshot stays for undo. */
 export async function publishPages(db: Db, snapshot: Snapshot, settings: Settings): Promise<Rendered> {
-  await db.run(sql`
+  const before = await db.one<{ starts_at: string; previous_starts_at: string | null }>(sql`
     update published_pages set former_snapshot = snapshot,
       former_version = (select published_version from landing_pages l where l.tenant_id = published_pages.tenant_id)
-    where tenant_id = ${snapshot.tenant.id}`)
-  return savePages(db, await draw(db, snapshot, settings))
+    where tenant_id = ${snapshot.tenant.id}
+    returning snapshot->'tenant'->>'starts_at' as starts_at, snapshot->>'previous_starts_at' as previous_starts_at`)
+  const first = before ? (before.previous_starts_at ?? before.starts_at) : null
+  const isMoved = first !== null && Date.parse(first) !== Date.parse(snapshot.tenant.starts_at)
+  return savePages(db, await draw(db, { ...snapshot, previous_starts_at: isMoved ? first : null }, settings))
 }
 
 /** Restores the page before the last publishing, once. Null if there is none. */

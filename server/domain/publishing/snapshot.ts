@@ -36,6 +36,8 @@ const Snapshot = z.object({
   documents: z.record(z.string(), StoredDocument).default({}),
   /** missing in snapshots of older releases */
   published_at: Instant.optional(),
+  /** the start that was published first, if the hackathon has been moved since */
+  previous_starts_at: Instant.nullable().default(null),
 })
 export type Snapshot = z.infer<typeof Snapshot>
 

@@ -122,3 +122,25 @@ test('returns 404 for the calendar files and share cards of an unpublished page'
   await nora.calls.landingPages.unpublish({ tenant: tenant.id })
   for (const path of ['/event.ics', '/calendar.ics', card]) assert.equal((await app.visit(tenant.tenant_name, path)).status, 404, path)
 })
+
+test('the structured data name the start that was published first after a move, until the move is taken back', async () => {
+  const tenant = await publish({ starts_at: '2031-03-01T06:00:00.000Z', ends_at: '2031-03-03T15:00:00.000Z' })
+  const shown = async () => {
+    const html = await (await app.visit(tenant.tenant_name)).text()
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? assert.fail('no structured data')
+    const { eventStatus, previousStartDate, startDate } = JSON.parse(data) as Record<string, string>
+    return [eventStatus?.split('/').at(-1), previousStartDate, startDate]
+  }
+  const moveTo = async (day: string) => {
+    await nora.calls.tenants.update({
+      tenant: tenant.id,
+      form: { starts_at: `2031-03-${day}T06:00:00.000Z`, ends_at: `2031-03-${day}T15:00:00.000Z` },
+    })
+    await nora.calls.landingPages.publish({ tenant: tenant.id })
+  }
+  assert.deepEqual(await shown(), ['EventScheduled', undefined, '2031-03-01T09:00:00+03:00'])
+  for (const day of ['10', '12']) await moveTo(day)
+  assert.deepEqual(await shown(), ['EventRescheduled', '2031-03-01T09:00:00+03:00', '2031-03-12T09:00:00+03:00'])
+  await moveTo('01')
+  assert.deepEqual(await shown(), ['EventScheduled', undefined, '2031-03-01T09:00:00+03:00'])
+})
