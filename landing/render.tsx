@@ -6,7 +6,7 @@ import { presentFinding, type StoredFinding } from './candidate-teams/finding.ts
 import { presentJoin, type StoredInvitation } from './candidate-teams/join.ts'
 import { Join } from './candidate-teams/Join.tsx'
 import { presentTeam, type StoredTeam, type TeamPageState } from './candidate-teams/team.ts'
-import { Addresses, documentOf, FontPreloads, SharedAs, ThemeColour } from './document/document.tsx'
+import { Addresses, documentOf, FontPreloads, OembedLink, SharedAs, ThemeColour } from './document/document.tsx'
 import { iconAddress } from './document/icon.ts'
 import { Body } from './frame/Body.tsx'
 import { FormsPage } from './frame/FormsPage.tsx'
@@ -67,6 +67,7 @@ export function renderLandingPage(source: PageSource): Rendered {
         <ThemeColour {...shownPalette(page, theme.browserColours(page))} mode={source.mode} />
         <TabIcon source={source} />
         <Addresses {...page} />
+        {!source.preview && !wrong && <OembedLink {...page} />}
         <SharedAs page={page} title={named} description={descriptionOf(page)} alt={[named, days].filter(Boolean).join(' — ')} />
       </>
     ),

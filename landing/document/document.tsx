@@ -75,6 +75,13 @@ export function Addresses({ addresses, address }: Page) {
   )
 }
 
+/** Content management systems read this link when an editor pastes the page's address (https://oembed.com). */
+export function OembedLink({ address, name }: Pick<Page, 'address' | 'name'>) {
+  if (!URL.canParse(address)) return null
+  const href = `${new URL('/oembed', address).href}?url=${encodeURIComponent(address)}`
+  return <link rel="alternate" type="application/json+oembed" href={href} title={name} />
+}
+
 export function SharedAs({ page, title, description, alt }: { page: Page; title: string; description: string; alt: string }) {
   const locale = { ar: 'ar_SA', en: 'en_US' }
   const other = page.language === 'ar' ? 'en' : 'ar'

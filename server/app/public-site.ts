@@ -14,8 +14,10 @@ import { postPlace } from '#server/features/phases/candidate-place.ts'
 import { postProject, projectPage, readOwnProject } from '#server/features/projects/candidate-project-page.ts'
 import { sendProjectCard } from '#server/features/projects/project-cards.ts'
 import { galleryPage, projectPublicPage, projectsData } from '#server/features/projects/projects-pages.ts'
+import { sendBadge, sendEmbedCard } from '#server/features/public-pages/embeds.ts'
 import { mailedPages } from '#server/features/public-pages/mailed-pages.ts'
 import { notFound } from '#server/features/public-pages/not-found.ts'
+import { sendOembed } from '#server/features/public-pages/oembed.ts'
 import type { PublicPagesDeps } from '#server/features/public-pages/page-host.ts'
 import { previewPage } from '#server/features/public-pages/preview-page.ts'
 import { routeSite, toForm, toLanguageFolder } from '#server/features/public-pages/route-site.ts'
@@ -83,6 +85,10 @@ export function publicPagesRoutes(app: FastifyInstance, deps: PublicPagesDeps) {
   mailedPages(app, deps)
   at('GET', '/cards/:language(^(?:ar|en)$)/:card', sendCard(deps))
   at('GET', '/cards/:language(^(?:ar|en)$)/projects/:slug/:card', sendProjectCard(deps))
+  at('GET', '/embed/badge.svg', sendBadge(deps, 'svg'))
+  at('GET', '/embed/badge.png', sendBadge(deps, 'png'))
+  at('GET', '/embed/card', sendEmbedCard(deps))
+  at('GET', '/oembed', sendOembed(deps))
   siteFiles(deps, at)
   at('GET', '/*', (request, reply) => notFound(deps, request, reply))
 }

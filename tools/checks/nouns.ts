@@ -41,6 +41,7 @@ const nouns: Readonly<Record<string, readonly string[]>> = {
     'page-view',
     'look',
     'document',
+    'embeds',
     'chapters',
     'frame',
     'icons',

@@ -67,12 +67,22 @@ export function addressesOf({ tenant }: Pick<Snapshot, 'tenant'>, settings: Sett
   return Object.fromEntries(languagesLive(tenant).map((language, at) => [language, at === 0 ? `${base}/` : `${base}/${language}/`]))
 }
 
+/** Allows a frame on any site, which shows own styles and nothing else. `scripts`: texts of its script elements. */
+export const policyOfFrame = (styles: readonly string[], scripts: readonly string[]) =>
+  [
+    "default-src 'none'",
+    `style-src ${hashesOf(styles)}`,
+    `script-src ${hashesOf(scripts)}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    'frame-ancestors *',
+  ].join('; ')
+
 /** Allows own styles by hash, and pictures, fonts and forms of the page's host. */
 export function policyOf(styles: readonly string[]): string {
-  const hashes = styles.map(text => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   return [
     "default-src 'none'",
-    `style-src ${hashes.join(' ') || "'none'"}`,
+    `style-src ${hashesOf(styles)}`,
     "img-src 'self'",
     "font-src 'self'",
     // Auditing tools fetch robots.txt in the page's context.
@@ -82,6 +92,9 @@ export function policyOf(styles: readonly string[]): string {
     "frame-ancestors 'none'",
   ].join('; ')
 }
+
+const hashesOf = (texts: readonly string[]) =>
+  texts.map(text => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ') || "'none'"
 
 /** Returns when the page's text changes next: at the end of a stage, with the schedule, when projects close, or at a countdown's next step. */
 export function nextChange(snapshot: Snapshot, now: Date, { closes_at, phases } = noProjects): Date | null {

@@ -4,18 +4,19 @@ import { parentPort } from 'node:worker_threads'
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { drawCard } from '#landing/card.ts'
+import { badgeTheme, drawBadge, namedBadge } from '#landing/embeds.ts'
 import { logoBox, logoScale } from '#server/platform/pictures/logo-box.ts'
 import { fontsOf, measureIn } from './card-fonts.ts'
-import type { CardJob, CardReply, LogoJob } from './share-cards.ts'
+import type { BadgeJob, CardJob, CardReply, LogoJob } from './share-cards.ts'
 
 /** Messengers ignore larger previews. */
 const maxBytes = 150_000
 
-parentPort?.on('message', async (job: (CardJob | LogoJob) & { id: number }) => {
+parentPort?.on('message', async (job: (CardJob | LogoJob | BadgeJob) & { id: number }) => {
   const { id } = job
   let reply: CardReply
   try {
-    reply = { id, bytes: await ('logo' in job ? drawLogo(job) : drawJob(job)) }
+    reply = { id, bytes: await ('logo' in job ? drawLogo(job) : 'badge' in job ? drawBadgeJob(job) : drawJob(job)) }
   } catch (error) {
     reply = { id, failed: error instanceof Error ? error.message : String(error) }
   }
@@ -26,6 +27,12 @@ function drawJob({ card, size, cover }: CardJob): Promise<Buffer> {
   const jpeg = cover && `data:image/jpeg;base64,${Buffer.from(cover).toString('base64')}`
   const drawn = new Resvg(drawCard(card, size, measureIn(card.theme), jpeg), { font: fontsOf(card.theme) }).render().asPng()
   return card.cover === null ? asDrawing(drawn) : asPhoto(drawn)
+}
+
+function drawBadgeJob({ badge, format }: BadgeJob): Buffer | Promise<Buffer> {
+  const svg = drawBadge(badge, measureIn(badgeTheme))
+  const drawn = new Resvg(svg, { font: fontsOf(badgeTheme), ...(format === 'png' && { fitTo: { mode: 'zoom', value: 2 } }) })
+  return format === 'svg' ? Buffer.from(namedBadge(drawn.toString(), badge)) : asDrawing(drawn.render().asPng())
 }
 
 /** Returns a logo as an opaque PNG, because mail clients show neither AVIF nor WebP and may change the background. */

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { type CardSize, cardSizes, type ShareCard } from '#landing/card.ts'
+import type { Badge } from '#landing/embeds.ts'
 import { type FileStore, isFileName } from '#server/platform/file-store/file-store.ts'
 import { createFileCache } from '#server/platform/file-store/memory.ts'
 
@@ -11,8 +12,12 @@ export type ShareCards = {
   draw(card: ShareCard, size: CardSize): Promise<Uint8Array>
   /** Returns a stored picture as a logo for mails, in PNG; null if it does not exist. */
   drawLogo(file: string, background: LogoBackground): Promise<Uint8Array | null>
+  /** Renders a badge for other sites. SVG contains paths instead of texts, because other sites lack the fonts; PNG has twice the size. */
+  drawBadge(badge: Badge, format: BadgeFormat): Promise<Uint8Array>
   stop(): Promise<void>
 }
+
+export type BadgeFormat = 'svg' | 'png'
 
 /** Contains a hash of the content, so that a changed card has a new address. */
 export const cardName = (card: ShareCard, size: CardSize) =>
@@ -53,6 +58,7 @@ export function createShareCards(store: FileStore): ShareCards {
       const logo = isFileName(file) ? await store.read(file) : null
       return logo && once(`${background} ${file}`, () => artist.draw({ logo, background: backgrounds[background] }))
     },
+    drawBadge: (badge, format) => once(`badge ${format} ${JSON.stringify(badge)}`, () => artist.draw({ badge, format })),
     stop: artist.stop,
   }
 }
@@ -61,6 +67,7 @@ const coverOf = async (store: FileStore, { cover }: ShareCard) => (cover !== nul
 
 export type CardJob = { card: ShareCard; size: CardSize; cover: Uint8Array | null }
 export type LogoJob = { logo: Uint8Array; background: string }
+export type BadgeJob = { badge: Badge; format: BadgeFormat }
 export type CardReply = { id: number; bytes: Uint8Array } | { id: number; failed: string }
 
 /** The worker starts with the first card and does not keep the process alive. */
@@ -88,7 +95,7 @@ function startArtist() {
     return started
   }
   return {
-    draw(job: CardJob | LogoJob): Promise<Uint8Array> {
+    draw(job: CardJob | LogoJob | BadgeJob): Promise<Uint8Array> {
       const pending = Promise.withResolvers<Uint8Array>()
       const id = ++last
       waiting.set(id, pending)
