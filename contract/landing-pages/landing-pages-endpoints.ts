@@ -5,6 +5,7 @@ import { clearable, files, formBytes, json } from '../form-fields.ts'
 import { pictureBytes } from '../limits.ts'
 import { changedParts } from './changes.ts'
 import { LandingContent } from './content.ts'
+import { embedThemes } from './embeds.ts'
 import { Picture, StoredDocument } from './picture.ts'
 import { Issue, Readiness } from './readiness.ts'
 
@@ -70,6 +71,27 @@ const PageForm = z.object({
 /** Maximum bytes of a request with six pictures. The portal uploads more pictures in several requests. */
 const pageBytes = formBytes(...Array<number>(6).fill(pictureBytes))
 
+/** What other sites show of the published page in one language. */
+const Embed = z.object({
+  language: Language,
+  /** URL of the page */
+  page: z.string(),
+  name: z.string(),
+  /** text that replaces the badge: name and state */
+  alt: z.string(),
+  themes: z.array(
+    z.object({
+      theme: z.enum(embedThemes),
+      /** PNG as a data URL */
+      badge: z.string(),
+      /** HTML document of the card */
+      card: z.string(),
+    }),
+  ),
+})
+export const LandingPageEmbed = Embed.meta({ id: 'LandingPageEmbed' })
+export type LandingPageEmbed = z.infer<typeof LandingPageEmbed>
+
 export const landingPages = {
   create: endpoint({
     method: 'POST',
@@ -111,6 +133,15 @@ export const landingPages = {
     maxBodyBytes: pageBytes,
     success: [200, LandingPage],
     failures: ['landing_page.not_found', 'landing_page.changed_meanwhile', 'file.type_refused', 'file.unreadable', 'file.not_found'],
+  }),
+  embeds: endpoint({
+    method: 'GET',
+    path: '/api/v1/landing-pages/embeds/',
+    summary: 'Get the badge and the card that other sites show, in each published language; an empty list if the page is not published',
+    caller: 'viewer',
+    states: 'always',
+    switched: 'allowed',
+    success: [200, z.object({ embeds: z.array(LandingPageEmbed) })],
   }),
   versions: endpoint({
     method: 'GET',

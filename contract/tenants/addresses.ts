@@ -16,6 +16,7 @@ export const tenants: AddressesOf<Endpoints['tenants']> = {
 export const landingPages: AddressesOf<Endpoints['landingPages']> = {
   create: { method: 'POST', path: '/api/v1/landing-pages/create/', success: [201] },
   get: { method: 'GET', path: '/api/v1/landing-pages/', success: [200] },
+  embeds: { method: 'GET', path: '/api/v1/landing-pages/embeds/', success: [200] },
   update: { method: 'PUT', path: '/api/v1/landing-pages/update/', success: [200] },
   versions: { method: 'GET', path: '/api/v1/landing-pages/versions/', success: [200] },
   version: { method: 'GET', path: '/api/v1/landing-pages/versions/:version/', success: [200] },

@@ -54,7 +54,7 @@ function styleOf(embed: Embed): string {
 :root{color-scheme:${embed.theme}}
 *{box-sizing:border-box;margin:0}
 body{background:${paper};color:${ink};font:1rem/1.5 system-ui,'Segoe UI',Tahoma,sans-serif}
-main{min-block-size:100vh;display:flex;flex-direction:column;gap:.5rem;padding:1.25rem;border:1px solid ${line};border-block-start:6px solid ${accent};border-radius:8px}
+main{min-block-size:100vh;display:flex;flex-direction:column;gap:.5rem;padding:1.25rem;border:1px solid ${line};border-block-start:6px solid ${accent}}
 h1{font-size:1.5rem;line-height:1.35;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
 h1:lang(en){line-height:1.25}
 small{display:block;font-size:.875rem;color:${muted}}

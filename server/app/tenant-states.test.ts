@@ -258,6 +258,7 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
   landingPages: {
     create: tenant => calls.landingPages.create({ tenant, form: {} }),
     get: tenant => calls.landingPages.get({ tenant }),
+    embeds: tenant => calls.landingPages.embeds({ tenant }),
     update: tenant => calls.landingPages.update({ tenant, form: { content: content() } }),
     versions: tenant => calls.landingPages.versions({ tenant, query: {} }),
     version: tenant => calls.landingPages.version({ tenant, params: { version: 1 } }),

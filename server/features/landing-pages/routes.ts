@@ -2,6 +2,7 @@ import type { Endpoints, endpoints } from '#contract/endpoints.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
 import { findPage } from '#server/domain/landing-pages/page-store.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { getLandingPageEmbeds } from './landing-page-embeds.ts'
 import { presentPage } from './present-page.ts'
 import { endLandingPagePreviews, previewLandingPage } from './preview-landing-page.ts'
 import { publishLandingPage, revertLandingPage, unpublishLandingPage } from './publish-landing-page.ts'
@@ -17,6 +18,7 @@ const getLandingPage: Handler<typeof endpoints.landingPages.get> = (_, context, 
 export const landingPagesRoutes: Handlers<Endpoints['landingPages']> = {
   create: createLandingPage,
   get: getLandingPage,
+  embeds: getLandingPageEmbeds,
   update: updateLandingPage,
   versions: listLandingPageVersions,
   version: getLandingPageVersion,

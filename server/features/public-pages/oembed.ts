@@ -4,10 +4,10 @@ import { cardFrames, type EmbedTheme, type FrameSize, oembedSnippet } from '#con
 import type { Language } from '#contract/language.ts'
 import { embedOf } from '#landing/embeds.ts'
 import type { ServedSite } from '#server/domain/publishing/page-cache.ts'
-import { readEmbeddedPage } from '#server/domain/publishing/published-embeds.ts'
 import { pageLanguageAt } from '#server/domain/publishing/serve-page.ts'
 import { cachedForSite } from '#server/domain/publishing/side-pages.ts'
 import { pageUrl } from '#server/platform/settings/settings.ts'
+import { embeddedPage } from './embeds.ts'
 import { notFound } from './not-found.ts'
 import type { PublicPagesDeps, SiteHandler } from './page-host.ts'
 
@@ -28,7 +28,7 @@ export const sendOembed =
     const size = frameWithin(limitOf(maxwidth), limitOf(maxheight))
     if (!size) return reply.code(400).type('text/plain').send(`The smallest frame is ${smallest.width}×${smallest.height} pixels.\n`)
     const { name, organizer } = await cachedForSite({ site, language }, 'oembed', async () => {
-      const page = await readEmbeddedPage(deps, site.name, language)
+      const page = await embeddedPage(deps, { site, language })
       return { name: embedOf(page, 'light').name, organizer: page.organizer }
     })
     const theme: EmbedTheme = 'light'
