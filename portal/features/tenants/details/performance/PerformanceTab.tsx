@@ -16,6 +16,7 @@ import { Area } from '../Area.tsx'
 import shared from '../details.module.css'
 import { AdvicePanel, channelName } from './AdvicePanel.tsx'
 import { CountsPanel } from './CountsPanel.tsx'
+import { EmbedsPanel } from './EmbedsPanel.tsx'
 import { LinksPanel } from './LinksPanel.tsx'
 import css from './performance.module.css'
 
@@ -50,6 +51,7 @@ export function PerformanceTab({ tenant }: { tenant: Tenant }) {
               <ChannelsPanel channels={read.data.channels} />
               <LanguagesPanel languages={read.data.languages} />
               <LinksPanel tenant={tenant} links={read.data.links} mayEdit={mayEdit(tenant.role)} />
+              <EmbedsPanel tenant={tenant} />
             </Panels>
             <Definitions />
           </>
