@@ -17,7 +17,7 @@ export const badgeAddress = (base: string, format: 'svg' | 'png', { language, th
 
 const cardAddress = (base: string, { language, theme }: Variant) => `${base}/embed/card?lang=${language}&theme=${theme}`
 
-/** Returns an image in a link. `page`: URL of the page. `alt`: name and state of the hackathon. */
+/** Returns an image in a link. `page`: URL of the page. `alt`: valid in every state, because the site does not update it. */
 export const badgeSnippet = (page: string, badge: string, alt: string) =>
   `<a href="${escaped(page)}"><img src="${escaped(badge)}" height="36" alt="${escaped(alt)}"></a>`
 
@@ -35,4 +35,5 @@ export const oembedSnippet = (base: string, of: Variant & { name: string; size: 
 const frameOf = (src: string, { name, size: { width, height } }: { name: string; size: FrameSize }, attributes: string) =>
   `<iframe src="${escaped(src)}" width="${width}" height="${height}" title="${escaped(name)}" loading="lazy" ${attributes}style="border:0;max-width:100%"></iframe>`
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
+const escaped = (text: string) => text.replace(/[&<>"']/g, sign => entities[sign] ?? sign)
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

@@ -77,8 +77,10 @@ const Embed = z.object({
   /** URL of the page */
   page: z.string(),
   name: z.string(),
-  /** text that replaces the badge: name and state */
+  /** text of the badge: name and present state */
   alt: z.string(),
+  /** text that other sites show in place of the badge, valid in every state */
+  snippet_alt: z.string(),
   themes: z.array(
     z.object({
       theme: z.enum(embedThemes),

@@ -51,8 +51,11 @@ export function badgeOf(page: Page, theme: EmbedTheme): Badge {
   return { language, theme, preset, name: drawn, state: drawable(state), isOff }
 }
 
-/** Returns the text that replaces a badge: the name and the state. */
+/** Returns the text of a badge: the name and the present state. */
 export const badgeAlt = ({ name, state }: Pick<Badge, 'name' | 'state'>) => `${name} — ${state}`
+
+/** Returns the text that other sites show in place of a badge. They do not update it, so that it names no state. */
+export const snippetAlt = ({ language, name }: Badge) => embedWords[language].alt(name)
 
 function stateOf({ stage, results, language, words, format, tenant }: Page): string {
   if (stage === 'open') return embedWords[language].openUntil(format.shortDate(format.closing(tenant.registration_closes_at)))

@@ -42,5 +42,8 @@ test('members of another hackathon see no embeds of this one', async () => {
   const { id: tenant } = await newHackathon(nora)
   const khalid = await newPerson(app)
   await newHackathon(khalid)
-  await assert.rejects(khalid.calls.landingPages.embeds({ tenant }), error => error instanceof ApiError && error.problem.code === 'tenant.not_found')
+  await assert.rejects(
+    khalid.calls.landingPages.embeds({ tenant }),
+    error => error instanceof ApiError && error.problem.code === 'tenant.not_found',
+  )
 })

@@ -1,6 +1,6 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { embedThemes } from '#contract/landing-pages/embeds.ts'
-import { badgeAlt, badgeOf, embedOf, renderEmbedCard } from '#landing/embeds.ts'
+import { badgeAlt, badgeOf, embedOf, renderEmbedCard, snippetAlt } from '#landing/embeds.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { readEmbeddedPages } from '#server/domain/publishing/published-embeds.ts'
 
@@ -12,6 +12,7 @@ export const getLandingPageEmbeds: Handler<typeof endpoints.landingPages.embeds>
     page: page.address,
     name: page.name,
     alt: badgeAlt(badgeOf(page, 'light')),
+    snippet_alt: snippetAlt(badgeOf(page, 'light')),
     themes: await Promise.all(
       embedThemes.map(async theme => {
         const png = await shareCards.drawBadge(badgeOf(page, theme), 'png')

@@ -35,7 +35,7 @@ test('a page links its oEmbed response, whose frame shows the card', async () =>
     const data = (await answer.json()) as Oembed
     assert.deepEqual([data.type, data.version, data.title, data.width, data.height], ['rich', '1.0', title, 480, 250])
     const [, src = ''] = /^<iframe src="([^"]+)" width="480" height="250" title="/.exec(data.html) ?? []
-    const card = new URL(src.replaceAll('&#38;', '&'))
+    const card = new URL(src.replaceAll('&amp;', '&'))
     assert.equal(card.searchParams.get('lang'), language)
     assert.match(await (await app.visit(tenant.tenant_name, card.pathname + card.search)).text(), new RegExp(title))
   }

@@ -47,7 +47,7 @@ function Embeds({ embeds, base }: { embeds: readonly LandingPageEmbed[]; base: s
   const drawn = embed?.themes.find(one => one.theme === theme)
   if (!embed || !drawn) return null
   const variant = { language: embed.language, theme }
-  const badge = (format: 'svg' | 'png') => badgeSnippet(embed.page, badgeAddress(base, format, variant), embed.alt)
+  const badge = (format: 'svg' | 'png') => badgeSnippet(embed.page, badgeAddress(base, format, variant), embed.snippet_alt)
   return (
     <>
       <div className={css.choices}>
