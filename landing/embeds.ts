@@ -1,4 +1,3 @@
 export { type Badge, badgeAlt, badgeOf, embedOf, snippetAlt } from './embeds/embed.ts'
 export { badgeTheme, drawBadge, namedBadge } from './embeds/draw-badge.tsx'
-export { renderEmbedCard } from './embeds/embed-card.tsx'
-export { oembedScript } from './embeds/oembed-script.ts'
+export { oembedScript, renderEmbedCard } from './embeds/embed-card.tsx'

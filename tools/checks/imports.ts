@@ -29,7 +29,9 @@ const allowedAreas: Partial<Record<Area, readonly Area[]>> = {
 }
 
 /** The modules of `landing` that other areas may import. Only tests may import its sample pages. */
-const publicModules = ['art', 'calendar', 'card', 'event', 'help', 'model', 'render', 'words'].map(name => path.posix.join('landing', name))
+const publicModules = ['art', 'calendar', 'card', 'embeds', 'event', 'help', 'model', 'render', 'words'].map(name =>
+  path.posix.join('landing', name),
+)
 
 /** Subfolders of a feature in order: each may import the subfolders before it. Files directly in the feature's folder may import all. */
 const orderedFolders: Readonly<Record<string, readonly string[]>> = {

@@ -122,6 +122,13 @@ export default defineJourney({
       await panel.getByText(place[language]).waitFor()
       return panel
     },
+    embed: async ({ page, words }) => {
+      const { embeds } = words.figures
+      const panel = page.getByRole('region', { name: embeds.title })
+      await panel.getByText(embeds.theme.dark, { exact: true }).click()
+      await panel.getByRole('textbox', { name: embeds.card.html }).waitFor()
+      return panel
+    },
     domain: async ({ page, words, look, press, write, choose, language }) => {
       await areaLink(page, words, 'settings').click()
       await choose(page.getByRole('link', { name: words.details.settings.address, exact: true }))
