@@ -1,6 +1,7 @@
 // Each endpoint group has its own file, so that a screen loads only the groups that it calls.
 export * from './accounts/addresses.ts'
 export * from './administration/addresses.ts'
+export * from './api-tokens/addresses.ts'
 export * from './badges/addresses.ts'
 export * from './certificates/addresses.ts'
 export * from './judging/addresses.ts'

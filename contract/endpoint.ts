@@ -10,6 +10,12 @@ import type { StatesOfCall } from './tenants/tenant-states.ts'
 export type Caller = 'anyone' | 'user' | 'admin' | MemberRole
 export const isMemberRole = (caller: Caller): caller is MemberRole => (memberRoles as readonly Caller[]).includes(caller)
 
+/**
+ * Whether an API token can call an endpoint: calls of members below the owner, except calls about accounts, members and tokens, and calls that
+ * reach beyond the hackathon. Those are marked with `tokens: 'refused'` (docs/decisions/180-api-tokens.md).
+ */
+export const takesToken = ({ caller, tokens }: Endpoint) => isMemberRole(caller) && caller !== 'owner' && tokens !== 'refused'
+
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** path with trailing slash; `:name` is a path parameter */
@@ -24,6 +30,8 @@ export type Endpoint = {
   readonly host?: 'admin'
   /** `allowed`: an administrator who acts as owner can call the endpoint (docs/decisions/041-administrator-switch.md) */
   readonly switched?: 'allowed'
+  /** `refused`: no API token can call the endpoint (`takesToken`) */
+  readonly tokens?: 'refused'
   /** whether members can also call the endpoint without the header X-Tenant-ID */
   readonly withoutTenant?: true
   readonly params?: z.core.$ZodObject

@@ -16,6 +16,7 @@ import { administrators } from './administration/administrators-endpoints.ts'
 import { switches } from './administration/switches-endpoints.ts'
 import { announcementTemplates } from './announcements/announcement-templates-endpoints.ts'
 import { announcements } from './announcements/announcements-endpoints.ts'
+import { apiTokens } from './api-tokens/api-tokens-endpoints.ts'
 import { audit } from './audit/audit-endpoints.ts'
 import { badges } from './badges/badges-endpoints.ts'
 import { certificates } from './certificates/certificates-endpoints.ts'
@@ -93,5 +94,6 @@ export const endpoints = {
   invitations,
   meetings,
   webhooks,
+  apiTokens,
 }
 export type Endpoints = typeof endpoints

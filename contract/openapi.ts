@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Contract, type Endpoint, isEndpoint, isMemberRole, parts, takesKey } from './endpoint.ts'
+import { tokenPattern } from './api-tokens/api-tokens.ts'
+import { type Contract, type Endpoint, isEndpoint, isMemberRole, parts, takesKey, takesToken } from './endpoint.ts'
 import { Problem } from './problem.ts'
 import { type ProblemCode, problems } from './problems.ts'
 import { statesOf } from './tenants/tenant-states.ts'
@@ -21,7 +22,7 @@ export function openapi(contract: Contract, info: { title: string; version: stri
     paths[path] = { ...paths[path], [e.method.toLowerCase()]: operation(name, tag, e, refer) }
   }
   const schemas = { ...components(named.input, 'input'), ...components(named.output, 'output') }
-  const securitySchemes = { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } }
+  const securitySchemes = { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }, apiToken: tokenScheme }
   return { openapi: '3.1.0', info, paths, components: { schemas, securitySchemes } }
 }
 
@@ -45,6 +46,7 @@ function operation(name: string, tag: string, e: Endpoint, refer: (schema: z.cor
   const refusals: ProblemCode[] = [
     ...(takesInput ? (['request.malformed', 'request.invalid'] as const) : []),
     ...(e.caller === 'anyone' ? [] : (['session.ended'] as const)),
+    ...(takesToken(e) ? (['api_token.invalid'] as const) : []),
     ...(isMemberRole(e.caller) ? (['right.missing', 'tenant.not_found'] as const) : []),
     ...(['suspended', 'archived'] as const).flatMap(state => (statesOf(e).includes(state) ? [] : ([`tenant.${state}`] as const))),
     ...(e.caller === 'admin' ? (['right.missing'] as const) : []),
@@ -59,12 +61,20 @@ function operation(name: string, tag: string, e: Endpoint, refer: (schema: z.cor
     operationId: name,
     summary: e.summary,
     tags: [tag],
-    ...(e.caller !== 'anyone' && { security: [{ session: [] }] }),
+    ...(e.caller !== 'anyone' && { security: [{ session: [] }, ...(takesToken(e) ? [{ apiToken: [] }] : [])] }),
     parameters: [
       ...parameters(e.params, 'path'),
       ...parameters(e.query, 'query'),
       ...(isMemberRole(e.caller)
-        ? [{ name: 'X-Tenant-ID', in: 'header', required: !e.withoutTenant, schema: { type: 'string', format: 'uuid' } }]
+        ? [
+            {
+              name: 'X-Tenant-ID',
+              in: 'header',
+              required: !e.withoutTenant && !takesToken(e),
+              ...(takesToken(e) && { description: ofTokens }),
+              schema: { type: 'string', format: 'uuid' },
+            },
+          ]
         : []),
       ...(takesKey(e) ? [idempotencyKey] : []),
     ],
@@ -83,6 +93,14 @@ function operation(name: string, tag: string, e: Endpoint, refer: (schema: z.cor
     },
   }
 }
+
+const tokenScheme = {
+  type: 'http',
+  scheme: 'bearer',
+  bearerFormat: tokenPattern.source,
+  description: 'API token of a hackathon. Its scope is the highest role; the role of its member limits it too.',
+}
+const ofTokens = 'Id of the hackathon. Required for sessions. API tokens select their hackathon.'
 
 const idempotencyKey = {
   name: 'Idempotency-Key',

@@ -2,6 +2,7 @@
 
 import { accountProblems } from './accounts/problems.ts'
 import { announcementProblems } from './announcements/problems.ts'
+import { apiTokenProblems } from './api-tokens/problems.ts'
 import { eventProblems } from './events/problems.ts'
 import { importProblems } from './imports/problems.ts'
 import { judgingProblems } from './judging/problems.ts'
@@ -37,6 +38,7 @@ export const problems = {
     en: 'This method isn’t allowed here.',
   },
   ...accountProblems,
+  ...apiTokenProblems,
   ...webhookProblems,
   'domain.not_found': { status: 404, ar: 'لم نجد هذا النطاق في الهاكاثون.', en: 'Domain not found.' },
   'domain.too_many': {

@@ -159,6 +159,8 @@ export const auditActions = [
   'webhook.switched_off',
   'webhook.resent',
   'webhook.removed',
+  'api_token.created',
+  'api_token.revoked',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -181,5 +183,6 @@ export const auditObjects = [
   'name',
   'domain',
   'webhook',
+  'api_token',
 ] as const
 export type AuditObject = (typeof auditObjects)[number]

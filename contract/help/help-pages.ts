@@ -26,6 +26,7 @@ export const helpPages = [
   { name: 'meetings-and-events', group: 'organizers' },
   { name: 'roles', group: 'organizers' },
   { name: 'webhooks', group: 'organizers' },
+  { name: 'api-tokens', group: 'organizers' },
   { name: 'privacy', group: 'organizers' },
   { name: 'next-edition', group: 'organizers' },
   { name: 'troubles', group: 'organizers' },
@@ -48,6 +49,7 @@ const pageOfArea: Readonly<Record<string, HelpPageName>> = {
   performance: 'privacy',
   settings: 'privacy',
   webhooks: 'webhooks',
+  'api-tokens': 'api-tokens',
   projects: 'collecting-projects',
   results: 'results',
   certificates: 'certificates',
@@ -56,7 +58,7 @@ const pageOfArea: Readonly<Record<string, HelpPageName>> = {
   candidate: 'for-participants',
 }
 
-/** `area`: an area of a hackathon, `webhooks` in its settings, or `judge`, `check_in` or `candidate` for the pages of these people. Returns null without a page about it. */
+/** `area`: an area of a hackathon, `webhooks` or `api-tokens` in its settings, or `judge`, `check_in` or `candidate` for the pages of these people. Returns null without a page about it. */
 export const helpPageOf = (area: string): HelpPageName | null => pageOfArea[area] ?? null
 
 /** Returns the path of a page of the handbook. `null`: the index. */

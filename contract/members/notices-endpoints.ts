@@ -15,6 +15,7 @@ export const notices = {
     summary: 'Get how often the caller is notified of new registrations by mail: immediately, every morning or never',
     caller: 'reviewer',
     states: 'unless_suspended',
+    tokens: 'refused',
     success: [200, Notices],
   }),
   set: endpoint({
@@ -23,6 +24,7 @@ export const notices = {
     summary: 'Set how often the caller is notified; registrations that arrive while it is off are not reported later',
     caller: 'reviewer',
     states: 'unless_suspended',
+    tokens: 'refused',
     audit: { none: 'the caller’s own preference' },
     body: Choice,
     success: [200, Notices],

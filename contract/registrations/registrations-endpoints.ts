@@ -111,6 +111,7 @@ export const registrations = {
     repeatable: 'sets a time',
     caller: 'reviewer',
     states: 'unless_suspended',
+    tokens: 'refused',
     audit: { none: 'the caller’s own mark' },
     success: [200, z.object({ before: Instant.nullable() })],
   }),

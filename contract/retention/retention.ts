@@ -49,6 +49,8 @@ export const retentionDays = {
   imports: 30,
   /** events sent to webhooks, and the responses, since the event */
   webhook_deliveries: 30,
+  /** API tokens, since they were revoked or expired */
+  api_tokens: 30,
   /** unfinished imports, since the upload */
   unfinished_imports: 7,
   /** versions of a page that were never published, except the last version of each day */

@@ -145,6 +145,7 @@ export const tenants = {
     summary: 'Create the next edition: facts, page and pictures of a hackathon under a new address, with every date moved by whole days',
     caller: 'editor',
     states: 'unless_suspended',
+    tokens: 'refused',
     audit: 'tenant.registered',
     body: z.object({
       tenant_name: text(200, 1),

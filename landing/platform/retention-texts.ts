@@ -163,6 +163,13 @@ export const retentionTexts: Record<RetainedData, Record<Language, RetentionText
       why: 'From the import: rows that could not be imported, so that the team can correct them. Registrations are kept for their own period.',
     },
   },
+  api_tokens: {
+    ar: { what: 'رموز الوصول إلى الواجهة البرمجية', why: 'من إلغائها أو انتهائها، ليعرف الفريق أي الرموز توقفت. لا نحفظ الرمز نفسه، بل بصمته.' },
+    en: {
+      what: 'API tokens',
+      why: 'From their expiry or revocation, so the team sees which ones ended. We store a hash, not the token.',
+    },
+  },
   webhook_deliveries: {
     ar: { what: 'ما أُرسل إلى أنظمة المنظّمين', why: 'من وقوع الحدث، ليُعاد إرسال ما لم يصل. أرقام وحالات بلا أسماء.' },
     en: {

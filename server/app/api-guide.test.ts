@@ -61,12 +61,15 @@ for (const fullname of ['Lina Saleh', 'Omar Haddad']) {
 const { results } = await noura.calls.registrations.list({ tenant, query: { search: 'lina' } })
 await noura.calls.registrations.decide({ tenant, body: { ids: results.map(({ id }) => id), state: 'accepted', mail: null } })
 
+const { token } = await noura.calls.apiTokens.create({ tenant, body: { name: 'Badges', scope: 'reviewer', days: 90 } })
+
 const environment: Record<string, string> = {
   PATH: process.env['PATH'] ?? '',
   MAYDAN: app.url,
   EMAIL: noura.email,
   PASSWORD: noura.password,
   TENANT: tenant,
+  TOKEN: token,
 }
 const run = async (program: string, args: readonly string[]) =>
   (await promisify(execFile)(program, args, { cwd: folder, env: environment })).stdout

@@ -117,6 +117,7 @@ const given = {
   'submissions.questions': JSON.stringify([question]),
   'team_contacts.other_id': randomUUID(),
   'team_invitations.declined_at': null,
+  'api_tokens.last_four': 'abcd',
   'webhook_attempts.failure': null,
 }
 const rows = await makeRows(client, columns, { tenant, user: nora.user.id, email: nora.email }, given)

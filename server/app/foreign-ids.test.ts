@@ -70,6 +70,7 @@ async function seedVictim() {
     db.run(sql`update webhooks set not_before = now() + interval '1 day' where tenant_id = ${tenant} and id = ${webhook.id}`),
   )
   const delivery = await calls.webhooks.sendSample({ tenant, params: { id: webhook.id } })
+  const apiToken = await calls.apiTokens.create({ tenant, body: { name: 'CRM', scope: 'viewer', days: 30 } })
   const draft = await newImport(app.services.database, tenant)
   const phases = await newPhases(app.services.database, tenant)
   const host = await openHoursOf(nora, tenant)
@@ -117,6 +118,7 @@ async function seedVictim() {
     checkInLink: checkInLink.id,
     checkInList: checkInList.id,
     webhook: webhook.id,
+    apiToken: apiToken.id,
     delivery: delivery.id,
     import: draft.id,
     phase: phases.id,
@@ -237,6 +239,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   ],
   'webhooks.resendFailed': [[theirs.webhook, id => ({ params: { id }, body: { since: inDays(-1) } })]],
   'webhooks.sendSample': [[theirs.webhook, id => ({ params: { id } })]],
+  'apiTokens.revoke': [[theirs.apiToken, id => ({ params: { id } })]],
   'domains.check': [[theirs.domain, id => ({ params: { id } })]],
   'domains.lead': [[theirs.domain, id => ({ body: { id } })]],
   'domains.remove': [[theirs.domain, id => ({ params: { id } })]],

@@ -22,6 +22,7 @@ import { administratorsRoutes } from '#server/features/administrators/routes.ts'
 import { announcementTemplatesRoutes } from '#server/features/announcement-templates/routes.ts'
 import { announcementsRoutes } from '#server/features/announcements/routes.ts'
 import { apiDocsRoutes } from '#server/features/api-docs/routes.ts'
+import { apiTokensRoutes } from '#server/features/api-tokens/routes.ts'
 import { auditRoutes } from '#server/features/audit/routes.ts'
 import { authRoutes } from '#server/features/auth/routes.ts'
 import { badgesRoutes } from '#server/features/badges/routes.ts'
@@ -189,6 +190,7 @@ export async function buildApp(
     checkInLists: checkInListsRoutes,
     invitations: invitationsRoutes,
     meetings: meetingsRoutes,
+    apiTokens: apiTokensRoutes,
     webhooks: webhooksRoutes,
   }
   const nameSession = nameSessionBy(services.tokens)

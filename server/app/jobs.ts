@@ -11,6 +11,7 @@ import {
   msUntilNextAnnouncement,
   sendNextMails,
 } from '#server/domain/announcements/send-announcements.ts'
+import { warnNextMaker } from '#server/domain/api-tokens/warn-makers.ts'
 import { copyAuditLog } from '#server/domain/audit/copy-audit-log.ts'
 import { findNextConfirmation, processNextConfirmations } from '#server/domain/confirmations/confirm-seats.ts'
 import { findNextPlanned, publishNextPlanned } from '#server/domain/landing-pages/planned-publishing.ts'
@@ -182,6 +183,16 @@ export const startWebhooks = ({ warn, ...deps }: Base & WebhookDeps): Worker => 
     },
   }
 }
+
+/** Mails members whose API tokens expire soon. Lock: the token's row. */
+export const startTokenWarnings = ({ database, warn }: Base): Worker =>
+  startWorker({
+    run: async () => ((await database.system(warnNextMaker)) ? 0 : hour),
+    pollMs: hour,
+    firstAfterMs: minute,
+    trouble: 'members could not be mailed about API tokens; retrying',
+    warn,
+  })
 
 /** Aggregates changes into daily statistics. Lock: the rows of figure_changes. */
 export const startStatistics = ({ database, warn }: Base): Worker =>

@@ -67,6 +67,7 @@ import {
   startStatistics,
   startResults,
   startSubmissionReminders,
+  startTokenWarnings,
   startWebhooks,
 } from './jobs.ts'
 import { processMetrics, type PagesAnswered } from './process-metrics.ts'
@@ -197,6 +198,7 @@ async function openServices({ settings, owner, log, passwords, opened }: Opening
     note: request => log.info(request, 'an outgoing request'),
   })
   const webhookSecrets = createWebhookSecrets(secrets.code_key)
+  closeLater(startTokenWarnings({ database, warn }))
   closeLater(startWebhooks({ database, outbound, webhookSecrets, warn }))
   const figuresHere = processMetrics({ database, cache: pages.cache, answered, pictures, bounces, bucket, outbound })
   const metrics = settings.metrics && (await startMetricsServer(settings.metrics, figuresHere))

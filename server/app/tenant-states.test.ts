@@ -83,6 +83,15 @@ const newDelivery = async (tenant: string) => {
   )
   return { id, delivery: made?.id ?? '' }
 }
+const newToken = async (tenant: string) => {
+  const made = await system(db =>
+    db.one<{ id: string }>(sql`
+      insert into api_tokens (tenant_id, name, scope, token_hash, last_four, created_by, expires_at)
+      select ${tenant}, 'CRM', 'viewer', ${randomUUID()}::text::bytea, 'abcd', m.user_id, now() + interval '1 day'
+      from members m where m.tenant_id = ${tenant} limit 1 returning id`),
+  )
+  return { id: made?.id ?? '' }
+}
 const today = () => new Date().toISOString().slice(0, 10)
 const newCheckInLink = async (tenant: string) => {
   const made = await system(db =>
@@ -293,6 +302,11 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
         body: { scans: [{ id: crypto.randomUUID(), registration: crypto.randomUUID() }] },
       }),
     export: async tenant => calls.checkInLists.export({ tenant, params: await newCheckInList(tenant), query: {} }),
+  },
+  apiTokens: {
+    list: tenant => calls.apiTokens.list({ tenant }),
+    create: tenant => calls.apiTokens.create({ tenant, body: { name: 'CRM', scope: 'viewer', days: 30 } }),
+    revoke: async tenant => calls.apiTokens.revoke({ tenant, params: await newToken(tenant) }),
   },
   webhooks: {
     list: tenant => calls.webhooks.list({ tenant }),

@@ -25,6 +25,7 @@ import { results_corrected } from './candidates/result-correction-mail.ts'
 import { results_published, results_stopped } from './candidates/result-mails.ts'
 import { event_seat } from './candidates/seat-mail.ts'
 import type { MailUrls } from './layout/layout.ts'
+import { api_token_expires } from './team/api-token-mail.ts'
 import { domain_notice } from './team/domain-mails.ts'
 import { judge_invitation } from './team/judge-mails.ts'
 import { late_requested } from './team/late-request-mail.ts'
@@ -62,6 +63,7 @@ export const templates = {
   project_notice,
   late_requested,
   webhook_off,
+  api_token_expires,
   judge_invitation,
   results_published,
   results_corrected,

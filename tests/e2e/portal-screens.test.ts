@@ -193,6 +193,7 @@ test('the settings list their parts at the side, on phones in a select, and show
     settings.address,
     words.details.tab.phases,
     settings.webhooks,
+    settings.api_tokens,
     settings.duplicate,
     settings.data,
     settings.unpublish,

@@ -1,6 +1,7 @@
 // Attacks in order: harmless attacks first, attacks that stop the database last.
 
 import { anonymousPages } from './attacks/anonymous-pages.ts'
+import { apiTokens } from './attacks/api-tokens.ts'
 import { floodOfPictures, slowUploads } from './attacks/blocked-uploads.ts'
 import { loopCeilings, memoryCeilings } from './attacks/ceilings.ts'
 import { visitorsForm } from './attacks/consent.ts'
@@ -38,6 +39,7 @@ export const attacks: readonly Attack[] = [
   guessedPasswords,
   foreignTenants,
   switchedTokens,
+  apiTokens,
   revokedCallers,
   statesAndCalls,
   plansOfSuspended,

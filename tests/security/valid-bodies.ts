@@ -64,6 +64,7 @@ export const validBodies = (mark: string): Readonly<Record<string, { body?: unkn
   'checkInLists.update': { body: { name: { ar: mark, en: '' }, kind: 'meal' } },
   'checkInLists.move': { body: { place: 1 } },
   'checkInLists.scan': { body: { scans: [{ id, registration: id }] } },
+  'apiTokens.create': { body: { name: mark, scope: 'viewer', days: 30 } },
   'webhooks.create': { body: { url: `https://${mark}.example.com/`, events: ['results.published'] } },
   'webhooks.update': { body: { url: `https://${mark}.example.com/`, events: ['results.published'], is_on: false } },
   'webhooks.resendFailed': { body: { since: inDays(-1) } },

@@ -86,6 +86,7 @@ const nouns: Readonly<Record<string, readonly string[]>> = {
   tenants: ['dashboard', 'hackathon'],
   text: [],
   time: ['calendar', 'time-zone-field'],
+  'api-tokens': [],
   webhooks: [],
 }
 /** Folders that belong to no noun, by layer. */

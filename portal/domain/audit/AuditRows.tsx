@@ -27,12 +27,13 @@ export function AuditRows({ rows, timeZone }: { rows: readonly AuditRow[]; timeZ
   )
 }
 
-function Who({ row: { actor, acting_as, names } }: { row: AuditRow }) {
+function Who({ row: { actor, acting_as, names, details } }: { row: AuditRow }) {
   const { t } = useTranslation('audit')
   const isTeam = acting_as === 'administrator' || acting_as === 'switched'
   return (
     <span className={css.who}>
       {actor === null ? t('who.system') : names[actor] === undefined ? t('who.gone') : <bdi>{names[actor]}</bdi>}
+      {typeof details['token'] === 'string' && <Tag>{t('who.token', { name: isolated(details['token']) })}</Tag>}
       {isTeam && <Tag>{t('who.team')}</Tag>}
     </span>
   )

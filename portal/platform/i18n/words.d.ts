@@ -52,6 +52,7 @@ declare module 'i18next' {
       table: typeof import('../../../locales/ar/table.json')
       team: typeof import('../../../locales/ar/team.json')
       themes: typeof import('../../../locales/ar/themes.json')
+      tokens: typeof import('../../../locales/ar/tokens.json')
       webhooks: typeof import('../../../locales/ar/webhooks.json')
       welcome: typeof import('../../../locales/ar/welcome.json')
     }

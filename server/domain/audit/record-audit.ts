@@ -21,19 +21,31 @@ type AuditEntry = {
 
 /** 'system' is for automatic changes. A tenant's chain has its changes; the platform's has changes without a tenant or by non-members. */
 export async function recordAudit(db: Db, acting: Acting | 'system', entry: AuditEntry): Promise<void> {
-  const by = acting === 'system' ? software : { ...acting, network: networkOf(acting.ip) }
+  const by = acting === 'system' ? software : byCaller(acting)
   const { tenant, alsoPlatform = !isMembers(by) } = entry
   // Fixed order, to prevent deadlocks.
   if (tenant !== undefined) await append(db, tenant, by, entry)
   if (tenant === undefined || alsoPlatform) await append(db, platformChain, by, entry)
 }
 
-type By = { as: string; session: string | null; network: string; requestId: string }
+type By = { as: string; session: string | null; network: string; requestId: string; token?: string }
+/** Changes through an API token have no session. Their details name the token. */
+const byCaller = ({ as, session, ip, requestId, token }: Acting): By => ({
+  as,
+  session: token === undefined ? session : null,
+  network: networkOf(ip),
+  requestId,
+  ...(token !== undefined && { token }),
+})
 const software: By = { as: 'system', session: null, network: '', requestId: '' }
 const isMembers = ({ as }: By) => as === 'user' || as === 'member'
 
 function append(db: Db, chain: string, by: By, { action, object: [kind, id], tenant, details = {} }: AuditEntry) {
-  const recorded = chain === platformChain && tenant !== undefined ? { ...details, tenant } : details
+  const recorded = {
+    ...details,
+    ...(chain === platformChain && tenant !== undefined && { tenant }),
+    ...(by.token !== undefined && { token: by.token }),
+  }
   return db.run(sql`
     select append_audit(${chain}, ${by.as}, ${by.session}, ${action}, ${kind}, ${id}, ${JSON.stringify(recorded)}, ${by.network}, ${by.requestId})`)
 }

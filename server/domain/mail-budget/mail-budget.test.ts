@@ -110,6 +110,7 @@ const callers: Record<string, 'asked' | 'members' | 'operator' | { budget: strin
   'server/domain/members/member-notices.ts': 'members',
   'server/domain/phases/phase-mails.ts': 'asked',
   'server/domain/projects/late-request-mails.ts': 'members',
+  'server/domain/api-tokens/warn-makers.ts': 'members',
   'server/domain/webhooks/webhook-off-mail.ts': 'members',
   'server/domain/projects/project-mails.ts': 'asked',
   'server/domain/registrations/registration-notices.ts': 'members',

@@ -64,6 +64,7 @@ export const rules: Readonly<Record<Exclude<RetainedData, DeletedElsewhere>, Sql
   next_edition: sql`delete from registrations where kind = 'next_edition' and created_at < ${before('next_edition')}`,
   imports: sql`delete from imports where imported_at < ${before('imports')}`,
   webhook_deliveries: sql`delete from webhook_deliveries where happened_at < ${before('webhook_deliveries')}`,
+  api_tokens: sql`delete from api_tokens where coalesce(revoked_at, expires_at) < ${before('api_tokens')}`,
   unfinished_imports: sql`delete from imports where imported_at is null and created_at < ${before('unfinished_imports')}`,
   // Automatic saves create many versions. After a month, published ones and the last of each day remain.
   unseen_versions: sql`

@@ -2,6 +2,8 @@
 
 import { randomUUID } from 'node:crypto'
 import type { SignedIn, User } from '#contract/accounts/user.ts'
+import { enterApiToken } from '#server/domain/api-tokens/enter-api-token.ts'
+import { isMeantAsApiToken } from '#server/domain/api-tokens/token-text.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 import type { Caller, Authenticate, NameSession } from '#server/platform/http/context.ts'
@@ -36,11 +38,12 @@ export const nameSessionBy =
     return token === undefined ? null : tokens.readAccess(token)
   }
 
-/** Returns the session with the user's current rights. */
+/** Returns the session or the API token with the user's current rights. */
 export function authenticateBy(database: Database, tokens: Tokens): Authenticate {
   return async (authorization, tenant) => {
     const token = tokenIn(authorization)
     if (token === undefined) return null
+    if (isMeantAsApiToken(token)) return enterApiToken(database, token)
     const own = await tokens.readAccess(token)
     if (own) return livingSession(database, own, sql`find_caller(${own}, ${tenant})`)
     const switched = await tokens.readSwitched(token)
@@ -51,6 +54,6 @@ export function authenticateBy(database: Database, tokens: Tokens): Authenticate
 const tokenIn = (authorization: string | undefined) => /^Bearer ([\w.-]{20,2000})$/i.exec(authorization ?? '')?.[1]
 
 async function livingSession(database: Database, session: string, found: Sql): Promise<Caller | null> {
-  const [caller] = await database.query<Omit<Caller, 'session_id'>>(sql`select * from ${found}`)
-  return caller ? { ...caller, switched_to: caller.switched_to ?? null, session_id: session } : null
+  const [caller] = await database.query<Omit<Caller, 'session_id' | 'token'>>(sql`select * from ${found}`)
+  return caller ? { ...caller, switched_to: caller.switched_to ?? null, session_id: session, token: null } : null
 }

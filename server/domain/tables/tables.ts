@@ -94,6 +94,7 @@ const ofHackathons = {
   announcements: { rows: 'hackathon', archive: unmailed, nextEdition: sent, kept: 'hackathon', person: { by: ['created_by'], without: ['words'] } },
   announcement_mails: { rows: 'hackathon', archive: unmailed, nextEdition: sent, kept: { with: 'registrations' }, person: { by: [], ofRegistrations: true, without: ['mail_id'] } },
   webhooks: { rows: 'hackathon', archive: no('secrets are encrypted by an installation'), nextEdition: no('another edition decides which systems get its events'), kept: 'hackathon', person: { by: ['created_by'], without: ['url', 'secret', 'former_secret'] } },
+  api_tokens: { rows: 'hackathon', archive: no('a token is valid in one installation'), nextEdition: no('a token is valid in one hackathon'), kept: 'api_tokens', person: { by: ['created_by'], without: ['token_hash'] } },
   webhook_deliveries: { rows: 'hackathon', archive: unmailed, nextEdition: sent, kept: 'webhook_deliveries' },
   webhook_attempts: { rows: 'hackathon', archive: unmailed, nextEdition: sent, kept: { with: 'webhook_deliveries' } },
   events: {

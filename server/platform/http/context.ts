@@ -15,11 +15,14 @@ export type Caller = {
   user_id: string
   role: 'customer' | 'administrator'
   member_role: MemberRole | null
+  /** id of the session, or of the API token */
   session_id: string
   /** the hackathon that this administrator acts in as an owner */
   switched_to: string | null
+  /** the API token of the request; `label` is its name with its last characters */
+  token: { tenant: string; label: string } | null
 }
-/** Returns the active session of an Authorization header, otherwise null. */
+/** Returns the active session or the API token of an Authorization header, otherwise null. Throws api_token.invalid. */
 export type Authenticate = (authorization: string | undefined, tenant: string | null) => Promise<Caller | null>
 
 /** Returns the session id of an Authorization header without checking it; null without one. */
@@ -28,8 +31,14 @@ export type NameSession = (authorization: string | undefined) => Promise<string 
 /** Throws if the tenant is in none of the states. */
 export type RefuseByState = (db: Db, tenant: string, states: readonly TenantStatus[]) => Promise<void>
 
-/** As recorded in the audit log. The transaction adds the user. */
-export type Acting = { as: 'user' | 'member' | 'administrator' | 'switched'; session: string; ip: string; requestId: string }
+/** As recorded in the audit log. The transaction adds the user. `token`: label of the API token; `session` is its id then. */
+export type Acting = {
+  as: 'user' | 'member' | 'administrator' | 'switched'
+  session: string
+  ip: string
+  requestId: string
+  token?: string
+}
 
 /** Runs before COMMIT. Throws if an administrator's changes are missing in the audit log. */
 export type RequireAuditEntry = (db: Db, acting: Acting, of: { call: string; tenant: string | null }) => Promise<void>
@@ -113,14 +122,21 @@ export function contextOf(
     }
   }
   const user = { id: caller.user_id, role: caller.role }
-  const { switched_to, tenant_id, member_role } = caller
-  const acting: Acting = { as: actingAs(e, caller), session: caller.session_id, ip: request.ip, requestId: request.id }
+  const { switched_to, tenant_id, member_role, token } = caller
+  const acting: Acting = {
+    as: actingAs(e, caller),
+    session: caller.session_id,
+    ip: request.ip,
+    requestId: request.id,
+    ...(token && { token: token.label }),
+  }
   const mustBeAudited = e.method !== 'GET' && (acting.as === 'switched' || acting.as === 'administrator')
   const scopeOf = (tenant: string | null): Scope =>
     switched_to === null ? { user: user.id, ...(tenant && { tenant }) } : { switched: user.id, tenant: switched_to }
   const known: KnownCaller = {
     session: caller.session_id,
     isSwitched: switched_to !== null,
+    isToken: token !== null,
     tenant: tenant_id,
     role: caller.role,
     memberRole: member_role,

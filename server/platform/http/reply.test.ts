@@ -268,6 +268,7 @@ const changes: Record<string, () => Promise<unknown>> = {
   'registrations.checkIn': () => calls.registrations.checkIn({ tenant, body: { marks: [{ id: candidate }] } }),
   'registrations.addWalkIn': () =>
     calls.registrations.addWalkIn({ tenant, body: { fullname: 'سارة', email: 'walk-in@example.com', language: 'ar', consent: true } }),
+  'apiTokens.create': () => calls.apiTokens.create({ tenant, body: { name: 'CRM', scope: 'viewer', days: 30 } }),
   'webhooks.create': () => calls.webhooks.create({ tenant, body: hook }),
   'webhooks.update': () => calls.webhooks.update({ tenant, params: webhook, body: { ...hook, description: 'CRM', is_on: true } }),
   'webhooks.rotateSecret': () => calls.webhooks.rotateSecret({ tenant, params: webhook }),

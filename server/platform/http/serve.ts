@@ -16,9 +16,10 @@ import {
   parts,
   type Result,
   takesKey,
+  takesToken,
 } from '#contract/endpoint.ts'
 import { type Language, languageOf } from '#contract/language.ts'
-import { hasRole } from '#contract/members/roles.ts'
+import { hasRole, type MemberRole } from '#contract/members/roles.ts'
 import { fieldWords } from '#contract/text/field-errors.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Sql } from '#server/platform/database/sql.ts'
@@ -148,13 +149,24 @@ async function callerOf(e: Endpoint, request: FastifyRequest, authenticate: Auth
   const tenant = isMembers ? tenantOf(request) : null
   const caller = await authenticate(request.headers.authorization, tenant)
   if (!caller) refuse('session.ended')
+  if (caller.token) return ofToken(e, request, caller, caller.token.tenant)
   if (caller.switched_to !== null) refuseSwitched(e, isMembers)
   if (e.caller === 'admin' && caller.role !== 'administrator') refuse('right.missing')
-  if (isMembers && isMemberRole(e.caller)) {
-    if (!caller.member_role) refuse('tenant.not_found')
-    if (!hasRole(caller.member_role, e.caller)) refuse('right.missing')
-  }
+  if (isMembers && isMemberRole(e.caller)) requireRole(caller, e.caller)
   return { ...caller, tenant_id: tenant }
+}
+
+function requireRole({ member_role }: Caller, least: MemberRole) {
+  if (!member_role) refuse('tenant.not_found')
+  if (!hasRole(member_role, least)) refuse('right.missing')
+}
+
+/** A token selects its hackathon. X-Tenant-ID can be omitted, and cannot select another one. */
+function ofToken(e: Endpoint, request: FastifyRequest, caller: Caller, tenant_id: string) {
+  if (!isMemberRole(e.caller) || !takesToken(e)) refuse('api_token.not_allowed')
+  if (request.headers['x-tenant-id'] !== undefined && tenantOf(request).toLowerCase() !== tenant_id) refuse('tenant.not_found')
+  requireRole(caller, e.caller)
+  return { ...caller, tenant_id }
 }
 
 /** Within a switch only endpoints that permit it, and only with the tenant header. */

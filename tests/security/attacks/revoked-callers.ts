@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Endpoint, isMemberRole } from '#contract/endpoint.ts'
+import { type Endpoint, isMemberRole, takesToken } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { MemberRole } from '#contract/members/roles.ts'
 import { endpointsOf } from '#contract/openapi.ts'
@@ -78,6 +78,8 @@ async function revocationsOf(target: Target, owner: Person, tenant: string): Pro
   }
   const newOwner = () => newMember(target, owner, tenant, 'owner')
   const [removed, ended, changed] = [await newOwner(), await newOwner(), await newOwner()]
+  const maker = (role: MemberRole) => newMaker(target, owner, tenant, role)
+  const [revoked, lowered, gone] = [await maker('editor'), await maker('editor'), await maker('editor')]
   const [elsewhere, changedElsewhere] = [await signInAgain(ended), await signInAgain(changed)]
   return [
     {
@@ -90,6 +92,27 @@ async function revocationsOf(target: Target, owner: Person, tenant: string): Pro
     await lower('owner', 'editor'),
     await lower('editor', 'reviewer'),
     await lower('reviewer', 'viewer'),
+    {
+      what: 'API token revoked',
+      access: revoked.token,
+      calls: callsOf(takesToken),
+      revoke: () => owner.calls.apiTokens.revoke({ tenant, params: { id: revoked.tokenId } }),
+      expected: '401 api_token.invalid',
+    },
+    {
+      what: 'member of the API token lowered to reviewer',
+      access: lowered.token,
+      calls: callsOf(e => takesToken(e) && e.caller === 'editor'),
+      revoke: () => owner.calls.members.update({ tenant, params: { user: lowered.id }, body: { role: 'reviewer' } }),
+      expected: '403 right.missing',
+    },
+    {
+      what: 'member of the API token removed',
+      access: gone.token,
+      calls: callsOf(takesToken),
+      revoke: () => owner.calls.members.remove({ tenant, params: { user: gone.id } }),
+      expected: '404 tenant.not_found',
+    },
     {
       what: 'signed out elsewhere',
       access: ended.access,
@@ -161,6 +184,12 @@ async function newMember(target: Target, owner: Person, tenant: string, role: Me
   const token = tokenIn(await mailsOnce(target, person.email, mails => tokenIn(mails) !== undefined))
   await person.calls.invitations.accept({ body: { token: token ?? '' } })
   return { ...person, id }
+}
+
+async function newMaker(target: Target, owner: Person, tenant: string, role: MemberRole) {
+  const member = await newMember(target, owner, tenant, role)
+  const { token, id: tokenId } = await member.calls.apiTokens.create({ tenant, body: { name: 'attack', scope: 'editor', days: 30 } })
+  return { ...member, token, tokenId }
 }
 
 async function signInAgain({ email, password, stranger }: Person) {

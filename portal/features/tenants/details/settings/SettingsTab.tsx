@@ -91,7 +91,16 @@ export function SettingsTab({ tenant }: { tenant: Tenant }) {
       </Suspense>
     ),
   }
-  const ofEditors = switchedAccess() === null ? [phases, webhooks] : []
+  const apiTokens: Part = {
+    id: 'api-tokens',
+    title: t('settings.api_tokens'),
+    content: (
+      <Suspense fallback={<Skeleton height={180} radius="md" />}>
+        <LazyApiTokens tenant={tenant} />
+      </Suspense>
+    ),
+  }
+  const ofEditors = switchedAccess() === null ? [phases, webhooks, apiTokens] : []
   const ofOwners = tenant.status === 'published' ? [unpublish] : []
   const parts: [Part, ...Part[]] = isOwners ? [address, ...ofEditors, duplicate, data, ...ofOwners] : [duplicate, ...ofEditors, data]
   return (
@@ -130,6 +139,9 @@ const LazyPhases = lazy(async () => ({
 }))
 const LazyWebhooks = lazy(async () => ({
   default: (await Promise.all([import('./webhooks/WebhooksPanel.tsx'), loadWords('webhooks')]))[0].WebhooksPanel,
+}))
+const LazyApiTokens = lazy(async () => ({
+  default: (await Promise.all([import('./api-tokens/ApiTokensPanel.tsx'), loadWords('tokens', 'factor')]))[0].ApiTokensPanel,
 }))
 const Retention = lazy(async () => ({ default: (await Promise.all([import('./Retention.tsx'), loadWords('retention')]))[0].Retention }))
 const TakeArchive = lazy(async () => ({
