@@ -136,10 +136,10 @@ test('every block of the guide is run or compared', () => {
 test('the guide names existing calls with their roles, error codes with their statuses, and lifetimes of tokens', () => {
   const calls = [...page.matchAll(/\| `([A-Z]+ \/api\/v1\/\S+\/)` \| (\w+) \|/g)].map(([, call, role]) => [call, role])
   const callers = new Map(endpointsOf(endpoints).map(([, , e]) => [`${e.method} ${e.path}`, e.caller as string]))
-  assert.equal(calls.length, 12)
+  assert.equal(calls.length, 13)
   for (const [call = '', role] of calls) assert.equal(role, callers.get(call), call)
   const codes = [...page.matchAll(/^\| `(\w+\.\w+)` \| (\d+) \|/gm)].map(([, code = '', status]) => [code, Number(status)] as const)
-  assert.equal(codes.length, 15)
+  assert.equal(codes.length, 17)
   for (const [code, status] of codes) assert.equal(problems[code as keyof typeof problems]?.status, status, code)
   const { list, decide } = endpoints.registrations
   for (const name of ['state', 'search', 'confirmation', 'project', 'field', 'answer', 'order']) assert.ok(name in list.query.shape, name)

@@ -128,6 +128,19 @@ export const hackathonScreens: Walk = {
     await page.getByText(words.webhooks.deliveries.more).first().click()
     await page.getByText('"webhook.sample"').waitFor()
   },
+  'API tokens before it has some': tab('settings&part=api-tokens'),
+  'an API token, about to be created': async ({ page, press, words }) => {
+    await press(words.tokens.create)
+    await page.getByRole('dialog').getByLabel(words.tokens.form.name).fill('CRM')
+  },
+  'the new API token': async ({ page, words }) => {
+    await page.getByRole('dialog').getByRole('button', { name: words.tokens.form.submit }).click()
+    await page.getByRole('dialog').getByText(words.tokens.shown.once).waitFor()
+  },
+  'its API tokens': async ({ page, words }) => {
+    await page.getByRole('dialog').getByRole('button', { name: words.tokens.shown.done }).click()
+    await page.getByRole('list', { name: words.tokens.list }).waitFor()
+  },
   'its activity': tab('activity'),
   'no such hackathon': ({ page }) => page.goto('/hackathons-details/nothing-here').then(() => title(page)),
 }

@@ -1,6 +1,7 @@
 -- API tokens: a program acts in one hackathon with at most the rights of the member who created its token
 -- (docs/decisions/180-api-tokens.md).
 
+-- Tokens. Their rights are computed with the present role of their member.
 create table api_tokens (
   tenant_id uuid not null references tenants on delete cascade,
   id uuid not null default gen_random_uuid(),

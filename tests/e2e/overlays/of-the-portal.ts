@@ -3,6 +3,7 @@ import { openHoursOf } from '#server/testing/rows/meetings.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { choosesTable, type Visitor } from '../visitor.ts'
 import { overlaysOfAdministrators } from './of-administrators.ts'
+import { overlaysOfApiTokens } from './of-api-tokens.ts'
 import { overlaysOfCertificates } from './of-certificates.ts'
 import { overlaysOfEvents } from './of-events.ts'
 import { overlaysOfJudging } from './of-judging.ts'
@@ -20,6 +21,7 @@ export const overlaysOfThePortal: Overlays = {
   ...overlaysOfResults,
   ...overlaysOfPhases,
   ...overlaysOfWebhooks,
+  ...overlaysOfApiTokens,
   ...overlaysOfProjects,
   ...overlaysOfRegistrations,
   ...overlaysOfEvents,
