@@ -164,7 +164,10 @@ export const retentionTexts: Record<RetainedData, Record<Language, RetentionText
     },
   },
   api_tokens: {
-    ar: { what: 'رموز الوصول إلى الواجهة البرمجية', why: 'من إلغائها أو انتهائها، ليعرف الفريق أي الرموز توقفت. لا نحفظ الرمز نفسه، بل بصمته.' },
+    ar: {
+      what: 'رموز الوصول إلى الواجهة البرمجية',
+      why: 'من إلغائها أو انتهائها، ليعرف الفريق أي الرموز توقفت. لا نحفظ الرمز نفسه، بل بصمته.',
+    },
     en: {
       what: 'API tokens',
       why: 'From their expiry or revocation, so the team sees which ones ended. We store a hash, not the token.',

@@ -9,7 +9,7 @@ create table api_tokens (
   -- The highest right. The present role of created_by limits it too.
   scope text not null check (scope in ('viewer', 'reviewer', 'editor')),
   -- SHA-256. The token has 178 random bits, so that a slow hash would add nothing.
-  token_hash bytea not null unique,
+  token_hash bytea not null,
   -- Last characters of the token, to recognize it.
   last_four text not null check (char_length(last_four) = 4),
   created_by uuid not null references users on delete cascade,
@@ -22,13 +22,14 @@ create table api_tokens (
   warned_at timestamptz,
   primary key (tenant_id, id)
 );
+create unique index api_tokens_token on api_tokens (token_hash);
 create index api_tokens_created_by on api_tokens (created_by);
 create index api_tokens_expires on api_tokens (expires_at) where revoked_at is null and warned_at is null;
 alter table api_tokens enable row level security, force row level security;
 -- Members have their own, owners all of the hackathon.
 create policy own on api_tokens to maydan_app
   using (tenant_id = (select asking_tenant()) and (created_by = (select asking_user()) or exists (
-    select from members m where m.tenant_id = asking_tenant() and m.user_id = asking_user() and m.role = 'owner')))
+    select from members m where m.tenant_id = (select asking_tenant()) and m.user_id = (select asking_user()) and m.role = 'owner')))
   with check (tenant_id = asking_tenant() and (created_by = asking_user() or exists (
     select from members m where m.tenant_id = asking_tenant() and m.user_id = asking_user() and m.role = 'owner')));
 create policy system on api_tokens to maydan_system using (true) with check (true);

@@ -15,11 +15,12 @@ type Props = { tenant: Tenant; token: ApiToken; showStatus: (what: string) => vo
 
 export function ApiTokenRow({ tenant, token, showStatus }: Props) {
   const { t } = useTranslation('tokens')
+  const [now] = useState(() => Date.now())
   const [isRevoking, setRevoking] = useState(false)
   const revoking = useApiMutation(api.apiTokens.revoke, { invalidates: [api.apiTokens.list] })
   const { id, name, scope, last_four, created_by, right, expires_at, last_used_at } = token
   const shownName = isolated(name)
-  const isExpired = Date.parse(expires_at) <= Date.now()
+  const isExpired = Date.parse(expires_at) <= now
   const day = formatDay(expires_at, tenant.timezone)
   const close = () => {
     revoking.reset()
