@@ -268,6 +268,7 @@ describe('Links to the handbook', () => {
     late_requested: 'troubles#late',
     results_stopped: 'results#publication',
     domain_notice: 'page-and-registration#own-domain',
+    api_token_expires: 'api-tokens#renewing',
     invitation: 'roles',
   } as const
   const linksIn = (html: string) =>

@@ -177,6 +177,23 @@ test('a suspended or archived hackathon refuses calls as it refuses those of its
   assert.equal(await codeOf(create(nora, tenant)), 'tenant.archived')
 })
 
+test('the OpenAPI document names the token for calls that take it, and X-Tenant-ID is optional there', async () => {
+  type Operation = { security: object[]; parameters: { name: string; required: boolean }[] }
+  type Document = {
+    paths: Record<string, Record<string, Operation>>
+    components: { securitySchemes: { apiToken?: { bearerFormat: string } } }
+  }
+  const { paths, components } = (await (await fetch(`${app.url}/api/v1/openapi.json`)).json()) as Document
+  assert.equal(components.securitySchemes.apiToken?.bearerFormat, tokenPattern.source)
+  const of = (path: string) => {
+    const { security, parameters } = paths[path]?.['get'] ?? assert.fail(path)
+    return [security, parameters.find(({ name }) => name === 'X-Tenant-ID')?.required]
+  }
+  assert.deepEqual(of('/api/v1/registrations/'), [[{ session: [] }, { apiToken: [] }], false])
+  assert.deepEqual(of('/api/v1/members/'), [[{ session: [] }], true])
+  assert.deepEqual(of('/api/v1/audit/'), [[{ session: [] }], true])
+})
+
 test('a token reaches no other hackathon, also not another one of its member', async () => {
   const [{ tenant }, own, foreign] = [await teamOf(), await newHackathon(nora), await newHackathon(await newPerson(app))]
   const { token } = await create(nora, tenant)
