@@ -48,7 +48,7 @@ export const apiTokens = {
   revoke: endpoint({
     method: 'DELETE',
     path: '/api/v1/api-tokens/:id/',
-    summary: 'Revoke an API token at once; owners revoke those of all members',
+    summary: 'Revoke an API token; owners revoke those of all members',
     caller: 'viewer',
     states: 'always',
     tokens: 'refused',
