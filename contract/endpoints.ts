@@ -44,6 +44,7 @@ import { reminders } from './reminders/reminders-endpoints.ts'
 import { results } from './results/results-endpoints.ts'
 import { stats } from './statistics/stats-endpoints.ts'
 import { tenants } from './tenants/tenants-endpoints.ts'
+import { vote } from './votes/vote-endpoints.ts'
 import { webhooks } from './webhooks/webhooks-endpoints.ts'
 
 export const endpoints = {
@@ -74,6 +75,7 @@ export const endpoints = {
   projects,
   judging,
   results,
+  vote,
   certificates,
   judge,
   events,

@@ -14,6 +14,7 @@ import { projectProblems } from './projects/problems.ts'
 import { registrationProblems } from './registrations/problems.ts'
 import { resultProblems } from './results/problems.ts'
 import { waiting } from './text/counted.ts'
+import { voteProblems } from './votes/problems.ts'
 import { webhookProblems } from './webhooks/problems.ts'
 
 export const problems = {
@@ -39,6 +40,7 @@ export const problems = {
   },
   ...accountProblems,
   ...apiTokenProblems,
+  ...voteProblems,
   ...webhookProblems,
   'domain.not_found': { status: 404, ar: 'لم نجد هذا النطاق في الهاكاثون.', en: 'Domain not found.' },
   'domain.too_many': {

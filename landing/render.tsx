@@ -33,6 +33,7 @@ import { presentCorrection } from './registrations/register-form.ts'
 import { descriptionOf, structuredData } from './structured-data/structured-data.ts'
 import { shownPalette } from './themes/shared-style.ts'
 import { themeOf } from './themes/themes.ts'
+import { type BallotOutcome, presentBallot, type StoredBallot } from './votes/ballot.ts'
 
 export type { Rendered } from './page/page-source.ts'
 export { renderCertificate, renderCertificateName, renderNumberForm } from './certificates/certificate-pages.tsx'
@@ -141,6 +142,14 @@ export const renderMyLinkPage = (source: PageSource, isSent: boolean): Rendered 
 /** Renders the page on which a team edits and submits its project. Search engines must not index it. */
 export const renderOwnProjectPage = (source: PageSource, stored: StoredOwnProject, outcome: ProjectOutcome): Rendered =>
   renderSidePage(source, projectTitle, props => <OwnProject {...props} project={presentOwnProject(props.page, stored, outcome)} />)
+
+/** Renders the ballot of the vote of the participants. Search engines must not index it. */
+export const renderBallotPage = (source: PageSource, stored: StoredBallot, outcome: BallotOutcome): Rendered =>
+  renderSidePage(
+    source,
+    page => page.call(stored.title),
+    props => <FormsPage {...props} forms={presentBallot(props.page, stored, outcome)} />,
+  )
 
 /** Renders the public list of projects. Search results, further pages and the closed list are not indexed. */
 export const renderGalleryPage = (source: PageSource, stored: StoredGallery): Rendered =>

@@ -18,7 +18,8 @@ export function Mine({ theme, page, view, mine }: Props) {
   const section = { theme, page, sample: false }
   // One filled button per page: the most important one.
   const asks = mine.confirm !== null || (mine.way?.acts.some(({ act }) => act === 'confirm') ?? false)
-  const [onProject, onTeam] = [asks ? 'tlink' : 'btn', asks || mine.project ? 'tlink' : 'btn']
+  const [onVote, isTaken] = [asks ? 'tlink' : 'btn', asks || (mine.vote?.link ?? null) !== null]
+  const [onProject, onTeam] = [isTaken ? 'tlink' : 'btn', isTaken || mine.project ? 'tlink' : 'btn']
   return (
     <SidePage theme={theme} page={page} view={view}>
       {mine.ticket ? (
@@ -53,6 +54,18 @@ export function Mine({ theme, page, view, mine }: Props) {
           {mine.confirm && <CannotCome page={page} />}
           <PageLink page={page} />
         </EntryFrame>
+      )}
+      {mine.vote && (
+        <Section {...section} anchor="vote" heading={mine.vote.heading} share={0.2}>
+          <p dir="auto">{mine.vote.state}</p>
+          {mine.vote.link && (
+            <div className="ctas">
+              <a className={onVote} href={mine.vote.link.href}>
+                {mine.vote.link.label}
+              </a>
+            </div>
+          )}
+        </Section>
       )}
       {mine.way && <Way {...section} way={mine.way} />}
       {mine.way && <PhaseFeedback {...section} way={mine.way} />}

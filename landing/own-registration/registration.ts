@@ -14,6 +14,7 @@ import { presentForm, tracksOf } from '../registrations/register-form.ts'
 import { awardName } from '../results/award-name.ts'
 import { hidesHijri, showsHijri } from '../sections/facts.ts'
 import { momentIn } from '../time/moment.ts'
+import { presentVoteSummary, type StoredBallot, type VoteSummary } from '../votes/ballot.ts'
 import { fieldNames } from '../words/fields.ts'
 
 export type StoredRegistration = {
@@ -43,6 +44,8 @@ export type StoredRegistration = {
   project?: StoredOwnProject | null | undefined
   /** null if the hackathon has no phases */
   way?: StoredWay | null | undefined
+  /** null before the vote opens */
+  vote?: StoredBallot | null | undefined
   /** valid certificates; `award` is empty unless the kind is winner */
   certificates?: readonly { kind: CertificateKind; award: L10n; url: string }[] | undefined
 }
@@ -60,6 +63,8 @@ export type RegistrationView = {
   ticket: TicketView | null
   team: TeamSummary | null
   project: { heading: string; state: string; link: { label: string; href: string } } | null
+  /** null unless a vote is open to the candidate */
+  vote: VoteSummary | null
   /** null before the candidate has an award or a certificate */
   earned: { heading: string; awards: string; certificates: { key: string; label: string; href: string }[] } | null
   /** null if the hackathon has no phases, and after the end */
@@ -101,6 +106,7 @@ export function presentRegistration(page: Page, stored: StoredRegistration): Reg
     // A canceled hackathon offers no new teams.
     team: stored.team === undefined || (stage === 'cancelled' && !stored.team) ? null : presentTeamSummary(page, stored.team),
     project: stored.project ? presentProjectSummary(page, stored.project) : null,
+    vote: stored.vote ? presentVoteSummary(page, stored.vote) : null,
     earned: earnedBy(page, stored),
     way: stored.way && !instead ? presentWay(page, stored.way) : null,
     confirm: confirmOf(page, stored),

@@ -118,6 +118,9 @@ const given = {
   'team_contacts.other_id': randomUUID(),
   'team_invitations.declined_at': null,
   'api_tokens.last_four': 'abcd',
+  'vote_counts.tally': JSON.stringify([{ project: randomUUID(), votes: 3 }]),
+  'votes.closes_at': '2020-01-02T00:00:00Z',
+  'votes.opens_at': '2020-01-01T00:00:00Z',
   'webhook_attempts.failure': null,
 }
 const rows = await makeRows(client, columns, { tenant, user: nora.user.id, email: nora.email }, given)

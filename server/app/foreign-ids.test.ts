@@ -262,6 +262,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   'certificates.reissue': [[theirs.certificate, id => ({ params: { id }, body: certificateTexts })]],
   'certificates.setSigner': [[theirs.picture, signature => ({ body: { signature, signer_name: { ar: 'هند' } } })]],
   'certificates.revoke': [[theirs.certificate, id => ({ params: { id }, body: { reason: 'x' } })]],
+  'vote.set': [[theirs.round, round_id => ({ body: { round_id } })]],
   'results.addAwards': [[theirs.project, project => ({ body: { awards: [awardOf(project)] } })]],
   'results.cancelPublication': [[theirs.seal, id => ({ params: { id } })]],
   'results.publish': [[theirs.seal, id => ({ params: { id }, body: {} })]],

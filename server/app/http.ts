@@ -71,6 +71,7 @@ import { switchesRoutes } from '#server/features/switches/routes.ts'
 import { saveArchive } from '#server/features/tenants/export-tenant.ts'
 import { tenantsRoutes } from '#server/features/tenants/routes.ts'
 import { usersRoutes } from '#server/features/users/routes.ts'
+import { voteRoutes } from '#server/features/votes/routes.ts'
 import { webhooksRoutes } from '#server/features/webhooks/routes.ts'
 import { type Hosts, createHosts } from '#server/platform/hosts/hosts.ts'
 import { separateSites, namesOneHost, siteConstraint } from '#server/platform/hosts/sites.ts'
@@ -168,6 +169,7 @@ export async function buildApp(
     projects: projectsRoutes,
     judging: judgingRoutes,
     results: resultsRoutes,
+    vote: voteRoutes,
     badges: badgesRoutes,
     certificates: certificatesRoutes,
     judge: judgeRoutes,

@@ -26,12 +26,14 @@ import { sendPage, thanksPage } from '#server/features/public-pages/site-pages.t
 import { createRegistration } from '#server/features/registration-form/create-registration.ts'
 import { resultsData } from '#server/features/results/results-data.ts'
 import { findingPage, postFinding } from '#server/features/team-search/team-matching-page.ts'
+import { ballotPage, postBallot, readOwnBallot } from '#server/features/votes/ballot-page.ts'
 
 function candidateRoutes(deps: PublicPagesDeps, at: ReturnType<typeof routeSite>) {
   const pages = {
     ...registrationPage(deps, {
       team: own => (mayHaveTeam(own) ? storedTeamOf(own) : undefined),
       project: own => own.within(db => readOwnProject(db, own)),
+      vote: readOwnBallot,
       way: own => own.within((db, { id }) => readOwnWay(db, own.tenant, id)),
     }),
     ...correctionForm,
@@ -39,6 +41,7 @@ function candidateRoutes(deps: PublicPagesDeps, at: ReturnType<typeof routeSite>
     ...ownFile,
     ...findingPage,
     ...projectPage,
+    ...ballotPage,
     ...reloadedActions,
   }
   const actions = {
@@ -47,6 +50,7 @@ function candidateRoutes(deps: PublicPagesDeps, at: ReturnType<typeof routeSite>
     ...postTeam(deps),
     ...postFinding(deps),
     ...postProject(deps),
+    ...postBallot(deps),
     ...postPlace(deps),
   }
   const join = postJoin(deps)

@@ -485,6 +485,14 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     decideLate: async tenant =>
       calls.projects.decideLate({ tenant, params: { id: await newProject(tenant) }, body: { decision: 'declined' } }),
   },
+  vote: {
+    get: tenant => calls.vote.get({ tenant }),
+    set: tenant => calls.vote.set({ tenant, body: {} }),
+    setState: async tenant => {
+      await submittedIn(tenant)
+      return calls.vote.setState({ tenant, body: { state: 'open' } })
+    },
+  },
   results: {
     get: tenant => calls.results.get({ tenant }),
     addAwards: async tenant => calls.results.addAwards({ tenant, body: { awards: [awardOf(await submittedIn(tenant))] } }),

@@ -136,6 +136,8 @@ export const validBodies = (mark: string): Readonly<Record<string, { body?: unkn
   'projects.setState': { body: { state: 'withdrawn' } },
   'projects.setTable': { body: { venue_table: mark } },
   'projects.setTables': { body: { by: 'name' } },
+  'vote.set': { body: { title: { ar: mark, en: mark } } },
+  'vote.setState': { body: { state: 'open' } },
   'results.addAwards': { body: { awards: [{ project: id, place: 1, name: { ar: mark, en: '' } }] } },
   'results.correct': { body: { reason: mark } },
   'results.publish': { body: {} },

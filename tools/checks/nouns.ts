@@ -87,6 +87,7 @@ const nouns: Readonly<Record<string, readonly string[]>> = {
   text: [],
   time: ['calendar', 'time-zone-field'],
   'api-tokens': [],
+  votes: [],
   webhooks: [],
 }
 /** Folders that belong to no noun, by layer. */

@@ -16,6 +16,7 @@ import { Scoring } from '#contract/registrations/scores-endpoints.ts'
 import { ReminderSettings } from '#contract/reminders/reminders-endpoints.ts'
 import { channelPattern, maxOwnChannels } from '#contract/statistics/channels.ts'
 import { factFields } from '#contract/tenants/tenant.ts'
+import { VoteCount, voteFields } from '#contract/votes/vote-records.ts'
 import { columnsOfShape } from '#server/platform/database/schema-rows.ts'
 import { columnsOf } from '#server/platform/database/stored-fields.ts'
 import * as archived from './archived-tables.ts'
@@ -176,6 +177,14 @@ const ofCandidates = {
   result_awards: { rows: 'hackathon', archive: archived.resultAwards, nextEdition: edition, kept: { with: 'projects' } },
   result_seals: { rows: 'hackathon', archive: archived.resultSeals, nextEdition: edition, kept: 'hackathon', person: { by: ['sealed_by'] } },
   result_editions: { rows: 'hackathon', archive: archived.resultEditions, nextEdition: edition, kept: ['hackathon', 'judging'] },
+  votes: {
+    rows: 'hackathon', kept: 'hackathon', nextEdition: copied(),
+    archive: settings('vote', z.object(voteFields), { round_id: 'the next edition and an import decide which projects take part', opens_at: 'an import and the next edition begin without a vote', closes_at: 'an import and the next edition begin without a vote' }),
+  },
+  // Who voted for what is secret. The count has the result.
+  vote_ballots: { rows: 'hackathon', archive: no('ballots are secret; the count has the turnout'), nextEdition: edition, kept: { with: 'registrations' }, person: { by: [], ofRegistrations: true } },
+  vote_choices: { rows: 'hackathon', archive: no('ballots are secret; the count has the votes'), nextEdition: edition, kept: { with: 'vote_ballots' }, person: { by: [], ofRegistrations: true } },
+  vote_counts: { rows: 'hackathon', archive: settings('vote_count', VoteCount), nextEdition: edition, kept: 'hackathon' },
   certificates: { rows: 'hackathon', archive: archived.certificates, nextEdition: edition, kept: 'certificates', person: { by: ['email', 'user_id'], byEmail: ['email'], without: ['number', 'reason', 'registration_id', 'judge_id'] } },
 } as const satisfies Record<string, TableRules> // oxfmt-ignore
 

@@ -303,6 +303,8 @@ const changes: Record<string, () => Promise<unknown>> = {
   'judge.open': () => app.anyone.judge.open({ body: holder }),
   'judge.next': () => app.anyone.judge.next({ body: { ...holder, round } }),
   'judge.send': () => app.anyone.judge.send({ body: { ...holder, entries: [entry] } }),
+  'vote.set': () => calls.vote.set({ tenant, body: { choices: 2 } }),
+  'vote.setState': () => calls.vote.setState({ tenant, body: { state: 'open' } }),
   'results.addAwards': () => calls.results.addAwards({ tenant, body: { awards: [{ project, place: 1 }] } }),
   'results.setAward': async () => calls.results.setAward({ tenant, params: { id: (await newAward()).id }, body: { project, place: 2 } }),
   'results.seal': async () => {

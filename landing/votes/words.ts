@@ -1,0 +1,93 @@
+// Texts of the vote of the participants, in the page of a registration and on the ballot.
+
+import type { Forms } from '../words/format.ts'
+
+const ar = {
+  votes: {
+    one: 'لك صوت واحد.',
+    two: 'لك صوتان، كل صوت لمشروع مختلف.',
+    few: 'لك {n} أصوات، كل صوت لمشروع مختلف.',
+    many: 'لك {n} صوتًا، كل صوت لمشروع مختلف.',
+    other: 'لك {n} صوت، كل صوت لمشروع مختلف.',
+    zero: 'لا أصوات لك.',
+  } as Forms,
+  freed: {
+    one: 'عاد إليك صوت: لم يعد مشروعه ضمن التصويت، أو صار مشروع فريقك.',
+    two: 'عاد إليك صوتان: لم يعد المشروعان ضمن التصويت، أو صار أحدهما مشروع فريقك.',
+    few: 'عادت إليك {n} أصوات: لم تعد مشاريعها ضمن التصويت.',
+    many: 'عاد إليك {n} صوتًا: لم تعد مشاريعها ضمن التصويت.',
+    other: 'عاد إليك {n} صوت: لم تعد مشاريعها ضمن التصويت.',
+    zero: '',
+  } as Forms,
+  chosen: (names: string) => `صوّتَّ لـ ${names}.`,
+  until: (at: string) => `يمكن التغيير حتى ${at}.`,
+  untilClosed: 'يمكن التغيير حتى إغلاق التصويت.',
+  closesAt: (at: string) => `يُغلق التصويت ${at}.`,
+  open: 'صوّت الآن',
+  change: 'تغيير التصويت',
+  arriveFirst: 'التصويت مفتوح لمن حضر. سجّل حضورك عند المدخل، ثم عُد إلى هذه الصفحة.',
+  notVoter: 'ليس التصويت متاحًا لهذا الطلب.',
+  projects: 'المشاريع',
+  order: 'يختلف ترتيب المشاريع من شخص إلى آخر، ولا يظهر مشروع فريقك.',
+  secret: 'تصويتك سري: يرى المنظّمون عدد المصوّتين فقط، ثم مجموع الأصوات بعد الإغلاق.',
+  send: 'إرسال التصويت',
+  takeBack: 'سحب التصويت',
+  saved: 'حُفظ تصويتك.',
+  takenBack: 'سُحب تصويتك.',
+  noProjects: 'لا مشاريع للتصويت عليها الآن.',
+  closed: 'أُغلق التصويت.',
+  early: 'لم يُفتح التصويت بعد.',
+  wrong: 'لم يُحفظ تصويتك.',
+  fault: {
+    late: 'أُغلق التصويت قبل وصول اختيارك. بقي تصويتك السابق كما هو.',
+    lateFirst: 'أُغلق التصويت قبل وصول اختيارك.',
+    none: 'اختر مشروعًا واحدًا على الأقل.',
+    many: {
+      one: 'اختر مشروعًا واحدًا فقط.',
+      two: 'اختر مشروعين على الأكثر.',
+      few: 'اختر {n} مشاريع على الأكثر.',
+      many: 'اختر {n} مشروعًا على الأكثر.',
+      other: 'اختر {n} مشروع على الأكثر.',
+      zero: '',
+    } as Forms,
+    gone: 'أحد المشاريع التي اخترتها لم يعد ضمن التصويت. راجع اختيارك، ثم أرسله.',
+    often: 'محاولات كثيرة. انتظر قليلًا، ثم أعد الإرسال.',
+  },
+}
+
+const en: typeof ar = {
+  votes: { one: 'You have one vote.', other: 'You have {n} votes, each for another project.' },
+  freed: {
+    one: 'One vote is free again: its project is no longer part of the vote, or is now your own team’s.',
+    other: '{n} votes are free again: their projects are no longer part of the vote.',
+  },
+  chosen: names => `You voted for ${names}.`,
+  until: at => `You can change it until ${at}.`,
+  untilClosed: 'You can change it until the vote closes.',
+  closesAt: at => `The vote closes ${at}.`,
+  open: 'Vote now',
+  change: 'Change your vote',
+  arriveFirst: 'The vote is open to people who have arrived. Check in at the entrance, then return to this page.',
+  notVoter: 'This registration cannot vote.',
+  projects: 'Projects',
+  order: 'Each person sees the projects in another order. Your own team’s project is not listed.',
+  secret: 'Your vote is secret: organizers see how many people voted, and the totals once the vote is closed.',
+  send: 'Send your vote',
+  takeBack: 'Withdraw your vote',
+  saved: 'Your vote was saved.',
+  takenBack: 'Your vote was withdrawn.',
+  noProjects: 'There are no projects to vote for now.',
+  closed: 'The vote is closed.',
+  early: 'The vote is not open yet.',
+  wrong: 'Your vote was not saved.',
+  fault: {
+    late: 'The vote closed before your choice arrived. Your earlier vote is unchanged.',
+    lateFirst: 'The vote closed before your choice arrived.',
+    none: 'Choose at least one project.',
+    many: { one: 'Choose only one project.', other: 'Choose at most {n} projects.' },
+    gone: 'A project that you chose is no longer part of the vote. Check your choice, then send it.',
+    often: 'Too many attempts. Wait a little, then send it again.',
+  },
+}
+
+export const voteWords = { ar, en }
