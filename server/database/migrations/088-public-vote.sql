@@ -65,7 +65,7 @@ create policy own on vote_choices to maydan_app
   using (tenant_id = (select asking_tenant()) and registration_id = (select asking_voter()) and (select asking_user()) is null and (select asking_judge()) is null)
   with check (tenant_id = asking_tenant() and registration_id = asking_voter() and asking_user() is null and asking_judge() is null);
 create policy closed on vote_choices for select to maydan_system
-  using (exists (select from votes v where v.tenant_id = vote_choices.tenant_id and v.closes_at <= clock_timestamp()));
+  using (exists (select from votes v where v.tenant_id = vote_choices.tenant_id and v.opens_at is not null and v.closes_at <= clock_timestamp()));
 grant select, insert, delete on vote_choices to maydan_app;
 grant select on vote_choices to maydan_system;
 
@@ -111,7 +111,7 @@ create function count_votes() returns boolean language plpgsql security definer 
     if not asking_editor() then return false; end if;
     -- Waits for ballots under way, which hold a share lock.
     select v.* into counted from votes v where v.tenant_id = asking_tenant() for update;
-    if not found or counted.closes_at is null or counted.closes_at > clock_timestamp() then return false; end if;
+    if not found or counted.opens_at is null or counted.closes_at is null or counted.closes_at > clock_timestamp() then return false; end if;
     insert into vote_counts (tenant_id, voters, entitled, tally)
       with people as materialized (
         select r.id, r.team_id from registrations r

@@ -12,8 +12,8 @@ export type StoredVote = VoteSettings & { state: VoteState }
 
 /** State of a row `v` of votes, by the clock of the database. */
 const state: Sql = sql`case when exists (select from vote_counts c where c.tenant_id = v.tenant_id) then 'counted'
-  when v.closes_at <= clock_timestamp() then 'closed' when v.opens_at <= clock_timestamp() then 'open'
-  when v.opens_at is null then 'off' else 'planned' end`
+  when v.opens_at is null then 'off' when v.closes_at <= clock_timestamp() then 'closed'
+  when v.opens_at <= clock_timestamp() then 'open' else 'planned' end`
 
 /** Condition of a row `r` of registrations and a row `v` of votes. */
 const mayVote: Sql = sql`may_vote(v.voters, r.state, r.confirm_until, r.confirmed_at)`

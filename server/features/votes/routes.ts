@@ -42,7 +42,7 @@ async function checkChange(db: Db, before: StoredVote, body: VoteSettings): Prom
   }
   const moved = [isOpeningMoved ? body.opens_at : null, isClosingMoved ? body.closes_at : null].filter(at => at !== null)
   const isPast = await db.one(sql`select 1 from unnest(${moved}::timestamptz[]) at where at <= clock_timestamp() limit 1`)
-  if (isPast || (closes !== null && (opens === null || closes <= opens) && !isOver)) refuse('vote.time_past')
+  if (isPast || (closes !== null && opens !== null && closes <= opens && !isOver)) refuse('vote.time_past')
 }
 
 const setState: Handler<typeof endpoints.vote.setState> = ({ body: { state } }, context) =>
@@ -60,13 +60,13 @@ const setState: Handler<typeof endpoints.vote.setState> = ({ body: { state } }, 
     return context.reply(await presentVote(db, tenant))
   })
 
-/** Opens a vote now. One that is opened again has no planned closing. */
+/** Opens a vote now. A planned closing that has passed is removed. */
 async function open(db: Db, tenant: string, before: StoredVote): Promise<void> {
   if (before.state === 'counted') refuse('vote.counted')
   if ((await countProjects(db, tenant, before.round_id)) === 0) refuse('vote.no_projects')
   await saveVote(db, tenant, before)
   await db.run(sql`
-    update votes set opens_at = least(opens_at, clock_timestamp()), closes_at = case when ${before.state !== 'closed'} then closes_at end
+    update votes set opens_at = least(opens_at, clock_timestamp()), closes_at = case when closes_at > clock_timestamp() then closes_at end
     where tenant_id = ${tenant}`)
 }
 

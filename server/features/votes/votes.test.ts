@@ -60,6 +60,15 @@ async function voting(settings: Settings = {}) {
   return { ...hackathon, guest, friend, second, third, mate, ids, send, set, state: get, counted }
 }
 
+const settingsOf = ({ title, voters, choices, round_id, opens_at, closes_at }: VoteSettings) => ({
+  title,
+  voters,
+  choices,
+  round_id,
+  opens_at,
+  closes_at,
+})
+
 const choicesOf = (tenant: string, { id }: Sent) =>
   within({ tenant }, async db => {
     await db.run(sql`select set_config('app.voter_id', ${id}, true)`)
@@ -151,6 +160,18 @@ test('a vote opens and closes at its planned times without a job', async () => {
   await moveTo(at(-10), at(-5))
   assert.equal((await state()).state, 'closed')
   assert.equal((await send(guest, [ids.spring])).status, 409)
+})
+
+test('a vote that is opened by the button closes at its planned time; one whose time has passed stays open', async () => {
+  const { tenant, set, state } = await voting()
+  const closes_at = new Date(Date.now() + 3_600_000).toISOString()
+  assert.equal((await vote.set({ tenant, body: { closes_at } })).state, 'off')
+  await system(db => db.run(sql`update votes set closes_at = now() - interval '1 minute' where tenant_id = ${tenant}`))
+  assert.equal((await state()).state, 'off')
+  assert.equal((await set('open')).closes_at, null)
+  await vote.set({ tenant, body: { ...settingsOf(await state()), closes_at } })
+  assert.equal((await set('open')).closes_at, closes_at)
+  assert.equal(await codeOf(vote.set({ tenant, body: { ...settingsOf(await state()), opens_at: closes_at } })), 'vote.begun')
 })
 
 test('only people who arrived vote, or everyone with a confirmed seat if the organizers choose so', async () => {
@@ -341,8 +362,7 @@ test('a closed vote opens again until it is counted; repeated calls change nothi
 test('settings that decide who votes for what are fixed once the vote has opened', async () => {
   const { tenant, set, state } = await voting()
   await set('open')
-  const { title, voters, choices, round_id, opens_at } = await state()
-  const own = { title, voters, choices, round_id, opens_at, closes_at: null }
+  const own = settingsOf(await state())
   const change = (body: Settings) => codeOf(vote.set({ tenant, body: { ...own, ...body } }))
   assert.equal(await change({ choices: 5 }), 'vote.begun')
   assert.equal(await change({ voters: 'seated' }), 'vote.begun')

@@ -30,6 +30,7 @@ import { SealDialog } from './SealDialog.tsx'
 import { SealPane } from './SealPane.tsx'
 import { Steps } from './Steps.tsx'
 import { useGiveAwards } from './use-give-awards.ts'
+import { VotePanel } from './vote/VotePanel.tsx'
 
 /** Loads the art of the themes. */
 const Stage = lazy(async () => ({ default: (await import('./stage/Stage.tsx')).Stage }))
@@ -96,6 +97,7 @@ export function ResultsTab({ tenant }: { tenant: Tenant }) {
         choose={prize => editAward(null, prize)}
         add={() => editAward(null, null)}
       />
+      <VotePanel tenant={tenant} results={results} mayChange={mayChange} />
       {newest && results.is_changed && <SealPane tenant={tenant} seals={results.seals} newest={newest} hasStopped={stopped.length > 0} />}
       {open?.dialog === 'award' && <AwardDialog tenant={tenant} award={open.award} prize={open.prize} close={close} />}
       {open?.dialog === 'seal' && (
