@@ -21,6 +21,7 @@ export const helpPages = [
   { name: 'judging-day', group: 'organizers' },
   { name: 'tables-and-final', group: 'organizers' },
   { name: 'ranking', group: 'organizers' },
+  { name: 'vote', group: 'organizers' },
   { name: 'results', group: 'organizers' },
   { name: 'certificates', group: 'organizers' },
   { name: 'meetings-and-events', group: 'organizers' },

@@ -113,20 +113,22 @@ create function count_votes() returns boolean language plpgsql security definer 
     select v.* into counted from votes v where v.tenant_id = asking_tenant() for update;
     if not found or counted.opens_at is null or counted.closes_at is null or counted.closes_at > clock_timestamp() then return false; end if;
     insert into vote_counts (tenant_id, voters, entitled, tally)
-      with people as materialized (
-        select r.id, r.team_id from registrations r
-        where r.tenant_id = counted.tenant_id and may_vote(counted.voters, r.state, r.confirm_until, r.confirmed_at)
-      ), entered as materialized (
-        select p.id, p.team_id, p.registration_id from projects p where p.tenant_id = counted.tenant_id and is_in_vote(p, counted.round_id)
-      ), tally as (
-        select e.id, count(r.id)::integer as votes from entered e
-        left join vote_choices c on c.tenant_id = counted.tenant_id and c.project_id = e.id
-        left join people r on r.id = c.registration_id and (r.team_id = e.team_id) is not true and (r.id = e.registration_id) is not true
-        group by e.id
+      -- Looks up each choice by keys: statistics of tables that just filled would make a plan of nested loops over whole tables.
+      with tally as (
+        select p.id, (
+          select count(*) from vote_choices c join registrations r on r.tenant_id = c.tenant_id and r.id = c.registration_id
+          where c.tenant_id = p.tenant_id and c.project_id = p.id and may_vote(counted.voters, r.state, r.confirm_until, r.confirmed_at)
+            and (r.team_id = p.team_id) is not true and (r.id = p.registration_id) is not true
+        ) as votes
+        from projects p where p.tenant_id = counted.tenant_id and is_in_vote(p, counted.round_id)
       )
-      select counted.tenant_id,
-        (select count(*) from vote_ballots b join people r on r.id = b.registration_id where b.tenant_id = counted.tenant_id),
-        (select count(*) from people),
+      select counted.tenant_id, (
+          select count(*) from vote_ballots b join registrations r on r.tenant_id = b.tenant_id and r.id = b.registration_id
+          where b.tenant_id = counted.tenant_id and may_vote(counted.voters, r.state, r.confirm_until, r.confirmed_at)
+        ), (
+          select count(*) from registrations r
+          where r.tenant_id = counted.tenant_id and may_vote(counted.voters, r.state, r.confirm_until, r.confirmed_at)
+        ),
         coalesce((select jsonb_agg(jsonb_build_object('project', t.id, 'votes', t.votes) order by t.votes desc, t.id) from tally t), '[]')
       on conflict (tenant_id) do nothing;
     return true;

@@ -34,6 +34,24 @@ export const overlaysOfResults: Overlays = {
       },
     },
   },
+  [`${folder}/vote/VoteSettingsDialog.tsx`]: {
+    settings: {
+      come: awards,
+      open: async ({ page, press, words }) => {
+        await press(words.results.vote.settings)
+        return shown(page.getByRole('dialog', { name: words.results.vote.settings }))
+      },
+    },
+  },
+  [`${folder}/vote/VotePanel.tsx`]: {
+    close: {
+      come: openVote,
+      open: async ({ page, press, words }) => {
+        await press(words.results.vote.close)
+        return shown(page.getByRole('dialog', { name: words.results.vote.close }))
+      },
+    },
+  },
   [`${folder}/stage/Stage.tsx`]: {
     stage: {
       come: awards,
@@ -48,6 +66,13 @@ export const overlaysOfResults: Overlays = {
 /** Opens the tab with an award. */
 async function awards({ page }: Visitor, person: Person, app: TestApp) {
   const { tenant_name } = await withAward(person, app)
+  await page.goto(`/hackathons-details/${tenant_name}?tab=results`)
+}
+
+/** Opens the tab while the vote is open. */
+async function openVote({ page }: Visitor, person: Person, app: TestApp) {
+  const { tenant, tenant_name } = await withAward(person, app)
+  await person.calls.vote.setState({ tenant, body: { state: 'open' } })
   await page.goto(`/hackathons-details/${tenant_name}?tab=results`)
 }
 
