@@ -16,16 +16,12 @@ export default defineJourney({
   viewport: 'wide',
   prepare: ({ app, language }) => hackathonWithRanking(app, language, { points: [[5, 4, 4, 2]], hasPrizes: true }),
   steps: {
-    open_area: async stage => {
-      const { page, app, look } = stage
-      const { services } = app
-      const tenant = await services.database.system(db =>
-        db.one<{ name: string }>(sql`select tenant_name as name from tenants order by created_at desc limit 1`),
-      )
-      await page.goto(`/hackathons-details/${tenant?.name ?? ''}`)
+    area: async (stage, { tenant }) => {
+      const { page, look } = stage
+      await page.goto(`/hackathons-details/${tenant.tenant_name}`)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await look()
-      await page.goto(`/hackathons-details/${tenant?.name ?? ''}?tab=results`)
+      await page.goto(`/hackathons-details/${tenant.tenant_name}?tab=results`)
       await panelOf(stage).getByRole('button', { name: stage.words.results.vote.settings }).waitFor()
     },
     settings: async stage => {
