@@ -2,7 +2,6 @@
 
 /** `checked_in`: people who arrived. `seated`: everyone with a confirmed seat, too. */
 export const voteAudiences = ['checked_in', 'seated'] as const
-export type VoteAudience = (typeof voteAudiences)[number]
 
 /** Most votes of one person. */
 export const maxChoices = 5

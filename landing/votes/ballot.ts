@@ -38,8 +38,8 @@ export function presentVoteSummary(page: Page, ballot: StoredBallot): VoteSummar
   return { heading, state: stateOf(page, ballot), link: { label, href: `${new URL(page.here ?? '', page.address).pathname}/vote` } }
 }
 
-export const ballotFaults = ['early', 'late', 'not_voter', 'too_many', 'gone', 'none', 'often'] as const
-export type BallotFault = (typeof ballotFaults)[number]
+/** `gone`: a chosen project cannot be voted for. `none`: nothing was chosen. `often`: too many attempts. */
+export type BallotFault = 'early' | 'late' | 'not_voter' | 'too_many' | 'gone' | 'none' | 'often'
 export type BallotOutcome = {
   /** the ballot was just cast, or taken back */
   isSaved: boolean

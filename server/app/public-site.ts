@@ -5,6 +5,7 @@ import { readOwnWay } from '#server/domain/phases/own-way.ts'
 import { postTeam } from '#server/features/candidate-teams/candidate-team-actions.ts'
 import { mayHaveTeam, storedTeamOf, teamPage } from '#server/features/candidate-teams/candidate-team-page.ts'
 import { joinPage, postDecline, postJoin } from '#server/features/candidate-teams/join-team.ts'
+import { ballotPage, postBallot, readOwnBallot } from '#server/features/own-registration/ballot-page.ts'
 import { ownRegistration, reloadedActions } from '#server/features/own-registration/candidate-registration-page.ts'
 import { changeRegistration } from '#server/features/own-registration/change-registration.ts'
 import { correctionForm, postCorrection } from '#server/features/own-registration/correct-registration.ts'
@@ -26,7 +27,6 @@ import { sendPage, thanksPage } from '#server/features/public-pages/site-pages.t
 import { createRegistration } from '#server/features/registration-form/create-registration.ts'
 import { resultsData } from '#server/features/results/results-data.ts'
 import { findingPage, postFinding } from '#server/features/team-search/team-matching-page.ts'
-import { ballotPage, postBallot, readOwnBallot } from '#server/features/votes/ballot-page.ts'
 
 function candidateRoutes(deps: PublicPagesDeps, at: ReturnType<typeof routeSite>) {
   const pages = {

@@ -87,7 +87,7 @@ const nouns: Readonly<Record<string, readonly string[]>> = {
   text: [],
   time: ['calendar', 'time-zone-field'],
   'api-tokens': [],
-  votes: [],
+  votes: ['vote'],
   webhooks: [],
 }
 /** Folders that belong to no noun, by layer. */

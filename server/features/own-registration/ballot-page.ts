@@ -6,11 +6,11 @@ import type { BallotFault, BallotOutcome, StoredBallot } from '#landing/model.ts
 import { renderBallotPage } from '#landing/render.tsx'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { castBallot, readBallot, type Wanted } from '#server/domain/votes/ballots.ts'
-import { backTo, type CandidateHandlers, type Own, sendOwn } from '#server/features/own-registration/candidate-registration-page.ts'
 import type { PublicPagesDeps } from '#server/features/public-pages/page-host.ts'
 import { readOwnForm } from '#server/features/submit-form/read-form.ts'
 import { countAttempts, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
+import { backTo, type CandidateHandlers, type Own, sendOwn } from './candidate-registration-page.ts'
 
 const perVoter: RateLimit = { name: 'candidate.vote', max: 120, seconds: 3600 }
 
