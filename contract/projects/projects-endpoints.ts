@@ -162,7 +162,8 @@ export const projects = {
   reopen: endpoint({
     method: 'PUT',
     path: '/api/v1/projects/:id/reopening/',
-    summary: 'Let one project be submitted after the deadline until a moment, or end that; the team is told by mail. Its versions are marked late',
+    summary:
+      'Let one project be submitted after the deadline until a moment, or end that; the team is told by mail. Its versions are marked late',
     caller: 'editor',
     states: 'in_use',
     audit: 'project.reopened',

@@ -1,7 +1,7 @@
 import type { Theme } from '../look/theme.ts'
 import type { Page } from '../page/page.ts'
 import { Section } from '../pieces/Section.tsx'
-import { Feedback } from '../results/Feedback.tsx'
+import { Feedback } from '../projects/Feedback.tsx'
 import type { WayView } from './way.ts'
 
 /** What the candidate reads first: the place in a phase, and what to do about it. POST requests, because mail scanners follow links. */

@@ -71,7 +71,12 @@ export async function saveProject(db: Db, tenant: string, save: Save): Promise<S
   const isReopened = project.open_until !== null && (await isBefore(db, arrived_at, project.open_until))
   const isRequest = !is_in_time && !isReopened && save.late_text !== undefined && late === null && counting === undefined
   // Consent to a late submission is for one, which can be corrected for a while.
-  if (!is_in_time && !isReopened && !isRequest && (late !== 'accepted' || (counting?.is_late && !(await isLateOpen(db, tenant, project.id, since)))))
+  if (
+    !is_in_time &&
+    !isReopened &&
+    !isRequest &&
+    (late !== 'accepted' || (counting?.is_late && !(await isLateOpen(db, tenant, project.id, since))))
+  )
     return { outcome: 'closed' }
   const last = await findVersion(db, tenant, project.id, project.version)
   // Files stay in a conflict, too, so that the form that is shown again does not need them again.
@@ -103,9 +108,10 @@ export async function saveProject(db: Db, tenant: string, save: Save): Promise<S
 
 /** Whether a form that began to arrive at `arrived_at` is in time for a reopened submission. Compared in the database, as the deadline is. */
 const isBefore = async (db: Db, arrived_at: string, until: string) =>
-  (await db.one<{ is: boolean }>(sql`
-    select ${arrived_at}::timestamptz < ${until}::timestamptz and clock_timestamp() < ${until}::timestamptz + make_interval(mins => ${graceMinutes}) as is`))
-    ?.is ?? false
+  (
+    await db.one<{ is: boolean }>(sql`
+    select ${arrived_at}::timestamptz < ${until}::timestamptz and clock_timestamp() < ${until}::timestamptz + make_interval(mins => ${graceMinutes}) as is`)
+  )?.is ?? false
 
 const isLateOpen = async (db: Db, tenant: string, project: string, since: string | null) =>
   (await findLateEnd(db, tenant, project, since))?.is_open ?? false

@@ -10,6 +10,7 @@ import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { DateTimeFields } from '#portal/platform/date-fields/DateTimeFields.tsx'
 import { formatMoment } from '#portal/platform/format/format.ts'
+import { useNow } from '#portal/platform/format/use-now.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { ReasonField } from '#portal/platform/forms/ReasonField.tsx'
 
@@ -20,6 +21,7 @@ const dayMs = 86_400_000
 /** After the deadline: lets this team submit until another one, or ends that. */
 export function Reopening({ tenant, project }: Props) {
   const { t } = useTranslation('projects', { keyPrefix: 'reopening' })
+  const now = useNow()
   const settings = useRead(api.projects.settings, { tenant: tenant.id })
   const [isWriting, setWriting] = useState(false)
   const { send, flag, error } = useApiMutation(api.projects.reopen, {
@@ -41,7 +43,7 @@ export function Reopening({ tenant, project }: Props) {
         cancel={() => setWriting(false)}
       />
     )
-  if (project.open_until === null || Date.parse(project.open_until) <= Date.now())
+  if (project.open_until === null || Date.parse(project.open_until) <= now.getTime())
     return (
       <Group>
         <Button variant="default" size="sm" onClick={() => setWriting(true)}>

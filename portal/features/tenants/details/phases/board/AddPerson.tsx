@@ -15,7 +15,7 @@ import { aboutDecisions } from './use-drafting.ts'
 
 type Props = { tenant: Tenant; phase: Phase; close: () => void }
 
-/** Adds a person to the phase: with a screening, anybody who did not withdraw, otherwise a person with a seat. */
+/** Adds a person to the phase: a person with a seat, or with a screening one who did not withdraw. */
 export function AddPerson({ tenant, phase, close }: Props) {
   const { t } = useTranslation('phases', { keyPrefix: 'add_person' })
   const [registration, setRegistration] = useState('')

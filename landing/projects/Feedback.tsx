@@ -1,6 +1,6 @@
 import type { Page } from '../page/page.ts'
-import type { StoredOwnResults } from '../projects/stored-project.ts'
-import { resultWords } from './words.ts'
+import { resultWords } from '../results/words.ts'
+import type { StoredOwnResults } from './stored-project.ts'
 
 export type FeedbackView = ReturnType<typeof presentFeedback>
 
