@@ -2,8 +2,10 @@ import { PhaseSettings } from '#contract/phases/phase-records.ts'
 import { processNextPhase } from '#server/domain/phases/carry-out-decisions.ts'
 import { lockAdmission } from '#server/domain/registrations/admission.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import type { Person } from '../people/people.ts'
 import type { TestApp } from '../test-app.ts'
 import { inHours } from './collect-projects.ts'
+import { judgePage, roundOf, scored, submitProjects } from './judging.ts'
 
 /** A phase of two days that starts `days` from now. */
 export const phaseOf = (days: number, more: Partial<PhaseSettings> = {}): PhaseSettings => ({
@@ -91,4 +93,48 @@ export async function carryOutPhases(app: TestApp): Promise<void> {
     idle = (await system(db => processNextPhase(db, app.services))) ? 0 : idle + 1
     await system(db => db.run(sql`select from admissions for update`))
   }
+}
+
+/**
+ * Two phases of three teams, of which the first is locked and judged: each team submitted a project, and a judge gave them 5, 4 and 3 points with a line for
+ * the team. The hackathon has a published page. Returns the ids of its people, three of each team.
+ */
+export async function judgedPhase(app: TestApp, person: Person, tenant: string) {
+  const { calls } = person
+  const { system } = app.services.database
+  const people = await registerPeople(app, tenant, 9, { state: 'accepted', teamOf: 3 })
+  const { results } = await calls.phases.add({
+    tenant,
+    body: {
+      phases: [
+        phaseOf(-1, {
+          name: { ar: 'المعسكر', en: 'Camp' },
+          subject: 'team',
+          submission_closes_at: inHours(20),
+          capacity: 1,
+          capacity_of: 'parties',
+          confirm_hours: 48,
+        }),
+        phaseOf(9, { name: { ar: 'النهائي', en: 'Final' }, subject: 'team' }),
+      ],
+    },
+  })
+  const id = results[0]?.id ?? ''
+  await calls.phases.lock({ tenant, params: { id } })
+  const projects = await submitProjects(app, tenant, [{ name: 'بوصلة' }, { name: 'ينبوع' }, { name: 'مظلة' }])
+  await system(db =>
+    db.run(sql`
+      update projects p set team_id = t.id from (select id, row_number() over (order by name) as nth from candidate_teams where tenant_id = ${tenant}) t
+      where p.tenant_id = ${tenant} and p.id = (${projects}::uuid[])[t.nth]`),
+  )
+  const judge = await calls.judging.createJudge({ tenant, body: { name: 'سلمى', email: '', languages: ['ar', 'en'], organization: '' } })
+  const round = await calls.judging.createRound({ tenant, body: roundOf({ selection: { kind: 'phase', phase: id }, judges: [judge.id] }) })
+  const setState = (state: 'open' | 'closing' | 'closed' | 'ranked') =>
+    calls.judging.setState({ tenant, params: { id: round.id }, body: { state } })
+  await setState('open')
+  const page = judgePage(app, judge.token)
+  await page.open()
+  await page.send(projects.map((project, nth) => ({ ...scored(round.id, project, 5 - nth), for_team: `ملاحظة إلى الفريق ${nth + 1}` })))
+  for (const state of ['closing', 'closed', 'ranked'] as const) await setState(state)
+  return { id, people }
 }

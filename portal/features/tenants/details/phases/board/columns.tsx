@@ -35,7 +35,9 @@ export function columnsIn(t: TFunction<'phases'>, { phase, rows, seesDrafts, sho
           >
             {nameIn(t, party)}
           </UnstyledButton>
-          <Facts party={party} t={t} />
+          <Text span className={css.members}>
+            {factsIn(t, party).join(' · ')}
+          </Text>
         </>
       )),
     },
@@ -98,15 +100,7 @@ function confirmedIn(t: TFunction<'phases'>, party: PhaseParty): string {
 }
 
 /** Number of members of a team who are still in it, and whether the project is submitted. */
-export function Facts({ party, t }: { party: PhaseParty; t: TFunction<'phases'> }) {
+export function factsIn(t: TFunction<'phases'>, party: PhaseParty): string[] {
   const count = remaining(party).length
-  const facts = [
-    ...(party.is_team ? [t('members', { count, n: formatNumber(count) })] : []),
-    ...(party.has_submitted ? [t('submitted')] : []),
-  ]
-  return (
-    <Text span className={css.members}>
-      {facts.join(' · ')}
-    </Text>
-  )
+  return [...(party.is_team ? [t('members', { count, n: formatNumber(count) })] : []), ...(party.has_submitted ? [t('submitted')] : [])]
 }
