@@ -88,16 +88,21 @@ export async function countPlaces(db: Db, tenant: string, phase: PhaseRow, next:
 /** Returns people or parties that count toward each quota, now and after the publication. */
 export async function countQuotasAfter(db: Db, tenant: string, phase: PhaseRow, next: PhaseRow): Promise<PhasePreview['quotas']> {
   if (phase.quotas.length === 0) return []
-  const moving = (which: Sql) => sql`
-    select m.registration_id, m.party_id as party from phase_people m
-    where m.tenant_id = ${tenant} and m.left_at is null and m.party_id in (select p.id from ${decidable(tenant, phase)} and ${which})`
+  // By ids: the planner knows no statistics of new drafts, and would compare each with each.
+  const peopleOf = async (which: Sql) => {
+    const moving = await db.all<{ id: string }>(sql`select p.id from ${decidable(tenant, phase)} and ${which}`)
+    return sql`
+      select m.registration_id, m.party_id as party from phase_people m
+      where m.tenant_id = ${tenant} and m.left_at is null and m.party_id = any(${moving.map(({ id }) => id)}::uuid[])`
+  }
+  const entering = await countQuotas(db, tenant, phase, await peopleOf(sql`d.outcome = 'in' and p.outcome is distinct from 'in'`))
+  const out = await db.all<{ registration_id: string }>(await peopleOf(sql`d.outcome <> 'in' and p.outcome = 'in'`))
   const present = await countQuotas(db, tenant, phase, peopleIn(tenant, next))
-  const entering = await countQuotas(db, tenant, phase, moving(sql`d.outcome = 'in' and p.outcome is distinct from 'in'`))
   const leaving = await countQuotas(
     db,
     tenant,
     phase,
-    sql`${peopleIn(tenant, next)} and registration_id in (select o.registration_id from (${moving(sql`d.outcome <> 'in' and p.outcome = 'in'`)}) o)`,
+    sql`${peopleIn(tenant, next)} and registration_id = any(${out.map(row => row.registration_id)}::uuid[])`,
   )
   return present.map((count, nth) => ({ now: count, after: count + (entering[nth] ?? 0) - (leaving[nth] ?? 0) }))
 }
