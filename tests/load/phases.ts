@@ -1,5 +1,5 @@
-// `npm run bench -- phases`: 20,000 people of 5,000 teams, a screening and a hall with 2,950 places, on every installed PostgreSQL: lists, drafts,
-// preview, a publication of all decisions, mails, confirmations and call-ups. Exits with 1 if a call exceeds its limit.
+// `npm run bench -- phases`: 20,000 people of 5,000 teams, a screening and a hall with 2,950 places, on every installed PostgreSQL: lists, drafts
+// within a quota, preview, a publication of all decisions, mails, confirmations and call-ups. Exits with 1 if a call exceeds its limit.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -14,6 +14,7 @@ import { plainTable } from './measurements/table.ts'
 
 const people = 20_000
 const places = 2950
+const women = 1180
 const times = 20
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const none = { ar: '', en: '' }
@@ -65,9 +66,9 @@ async function measure({ calls, renew }: Customer, databaseUrl: string, database
   await run(databaseUrl, [
     `insert into candidate_teams (tenant_id, name) select '${tenant}', 'Team ' || n from generate_series(1, ${people / 4}) n`,
     `with teams as (select id, row_number() over (order by name) as nth from candidate_teams where tenant_id = '${tenant}')
-     insert into registrations (tenant_id, kind, fullname, email, language, consented_at, state, score, scored, team_id, team_place)
+     insert into registrations (tenant_id, kind, fullname, email, language, consented_at, state, score, scored, answers, team_id, team_place)
      select '${tenant}', 'application', 'Person ' || n, 'person-' || n || '@example.com', case when n % 3 = 0 then 'en' else 'ar' end, now(), 'applied',
-       (n * 7919) % 100, 1, t.id, n from generate_series(1, ${people}) n join teams t on t.nth = (n - 1) / 4 + 1`,
+       (n * 7919) % 100, 1, jsonb_build_object('q_gender', case when n % 3 = 0 then 'female' else 'male' end), t.id, n from generate_series(1, ${people}) n join teams t on t.nth = (n - 1) / 4 + 1`,
     'analyze',
   ])
   const timed = async <T>(step: string, most: number, work: () => Promise<T>): Promise<T> => {
@@ -103,6 +104,7 @@ async function measure({ calls, renew }: Customer, databaseUrl: string, database
             starts_at: day(1),
             ends_at: day(20),
             capacity: places,
+            quotas: [{ field: 'q_gender', options: ['female'], of: 'people', least: women, most: null }],
           },
           { ...phase, name: { ar: 'القاعة', en: 'Hall' }, subject: 'person', starts_at: day(60), ends_at: day(63) },
         ],
@@ -116,7 +118,7 @@ async function measure({ calls, renew }: Customer, databaseUrl: string, database
   await repeated('counts', 100, () => calls.phases.list({ tenant }))
   const draft = (parties: object, outcome: 'in' | 'reserve' | 'out') =>
     calls.phases.draft({ tenant, params, body: { parties, outcome } as never })
-  await timed('draft the best 2,950', 2000, () => draft({ best: places }, 'in'))
+  await timed('draft the best 2,950 within the quota', 2000, () => draft({ best: places }, 'in'))
   await timed('draft 500 on the reserve', 2000, () => draft({ best: 500 }, 'reserve'))
   await timed('draft the rest', 5000, () => draft({ standing: 'open' }, 'out'))
   await repeated('list with drafts', 300, () => calls.phases.parties({ tenant, params, query: { limit: 50, draft: 'in' } }))

@@ -24,7 +24,12 @@ export async function findCallable(db: Db, tenant: string, phase: PhaseRow, next
     from phase_parties p where p.tenant_id = ${tenant} and p.phase_id = ${phase.id} and p.outcome = 'reserve' and ${isAlive}
     order by p.rank ${phase.quotas.length === 0 ? sql`limit ${limit - taken}` : sql``}`)
   const tally = tallyOf(phase, await countQuotas(db, tenant, phase, peopleIn(tenant, next)), phase.capacity_of)
-  const matches = await findMatches(db, tenant, phase, sql`select unnest(${waiting.map(({ id }) => id)}::uuid[])`)
+  const matches = await findMatches(
+    db,
+    tenant,
+    phase,
+    waiting.map(({ id }) => id),
+  )
   let free = limit - taken
   const called: string[] = []
   for (const { id, people } of waiting) {

@@ -82,7 +82,7 @@ async function takeWithinQuotas(db: Db, tenant: string, phase: PhaseRow, next: P
     counts.map(({ after }) => after),
     'parties',
   )
-  const matches = await findMatches(db, tenant, phase, sql`select unnest(${ids}::uuid[])`)
+  const matches = await findMatches(db, tenant, phase, ids)
   const taken: string[] = []
   for (const id of ids) {
     if (taken.length === count) break

@@ -6,7 +6,7 @@ import type { Feedback } from '#contract/results/result-records.ts'
 import { hackathonOfMails } from '#server/domain/registrations/candidate-pages.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { withoutLoops } from '#server/platform/database/plans.ts'
-import { sql } from '#server/platform/database/sql.ts'
+import { type Sql, sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { now } from '#server/platform/time/now.ts'
 import { enterNextPhase, leaveNextPhase } from './enter-phases.ts'
@@ -56,8 +56,7 @@ export async function publishDecisions(db: Db, tenant: string, phase: PhaseRow, 
         case d.outcome when 'reserve' then (
             select coalesce(max(o.rank), 0) from phase_parties o where o.tenant_id = ${tenant} and o.phase_id = ${phase.id} and o.rank is not null)
           + row_number() over (partition by d.outcome order by d.set_at, d.rank, d.party_id) end,
-        (select ${JSON.stringify(given.feedback)}::jsonb -> j.id::text from projects j
-          where j.tenant_id = p.tenant_id and j.state <> 'withdrawn' and (j.team_id = p.team_id or j.registration_id = p.registration_id) limit 1)
+        ${feedbackOf(given.feedback)}
       from ${decidable(tenant, phase)}`)
     await db.run(sql`delete from phase_drafts where tenant_id = ${tenant} and phase_id = ${phase.id}`)
     const decided = (which: 'in' | 'not in') => sql`
@@ -70,3 +69,11 @@ export async function publishDecisions(db: Db, tenant: string, phase: PhaseRow, 
   await db.run(sql`select pg_notify(${phasesChannel}, '')`)
   return added.id
 }
+
+/** Expression of the feedback of the project of the party `p`; null without one. */
+const feedbackOf = (feedback: Feedback): Sql =>
+  Object.keys(feedback).length === 0
+    ? sql`null::jsonb`
+    : sql`(
+        select ${JSON.stringify(feedback)}::jsonb -> j.id::text from projects j
+        where j.tenant_id = p.tenant_id and j.state <> 'withdrawn' and (j.team_id = p.team_id or j.registration_id = p.registration_id) limit 1)`

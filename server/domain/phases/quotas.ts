@@ -32,18 +32,18 @@ export async function countQuotas(db: Db, tenant: string, { quotas }: Pick<Phase
   return row?.counts ?? []
 }
 
-/** Returns what each party adds to the quotas, by id. `parties`: a query of ids. */
+/** Returns what each party adds to the quotas, by id. */
 export async function findMatches(
   db: Db,
   tenant: string,
   { quotas }: Pick<PhaseRow, 'quotas'>,
-  parties: Sql,
+  parties: readonly string[],
 ): Promise<Map<string, number[]>> {
   if (quotas.length === 0) return new Map()
   const rows = await db.all<{ party_id: string; matches: number[] }>(sql`
     select m.party_id, ${counted(quotas, sql`m.party_id`)} as matches
     from phase_people m join registrations r on r.tenant_id = m.tenant_id and r.id = m.registration_id
-    where m.tenant_id = ${tenant} and m.left_at is null and m.party_id in (${parties}) group by 1`)
+    where m.tenant_id = ${tenant} and m.left_at is null and m.party_id = any(${parties}::uuid[]) group by 1`)
   return new Map(rows.map(({ party_id, matches }) => [party_id, matches]))
 }
 
