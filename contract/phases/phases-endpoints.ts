@@ -8,10 +8,14 @@ const ofPhase = z.object({ id: z.string() })
 const Phases = z.object({ results: z.array(Phase) })
 
 /**
- * Selects parties by a rule instead of ids. `best` takes those without a publication, by the place in the last ranked round, then by score. If they
- * are to move on, it keeps the quotas.
+ * Selects parties by a rule instead of ids. `best` takes those without a publication, by the place in judging, then by score. If they are to move on,
+ * it keeps the quotas. `whole_teams`: in a phase of people, teammates are taken together or not at all, in the order of the best of them.
  */
-const Rule = z.object({ best: z.int().min(1).max(1_000_000).optional(), standing: z.enum(phaseStandings).optional() })
+const Rule = z.object({
+  best: z.int().min(1).max(1_000_000).optional(),
+  standing: z.enum(phaseStandings).optional(),
+  whole_teams: z.boolean().default(false),
+})
 
 export const phases = {
   list: endpoint({

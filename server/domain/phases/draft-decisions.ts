@@ -9,7 +9,7 @@ import { isAlive, type PhaseRow, standingOf } from './phase-store.ts'
 import { countQuotasAfter } from './preview-decisions.ts'
 import { findMatches, tallyOf } from './quotas.ts'
 
-type Chosen = readonly string[] | { best?: number | undefined; standing?: PhaseStanding | undefined }
+type Chosen = readonly string[] | { best?: number | undefined; standing?: PhaseStanding | undefined; whole_teams: boolean }
 type Drafting = { parties: Chosen; outcome: PhaseOutcome | null; from?: PhaseOutcome | 'none' | undefined }
 
 /**
@@ -61,35 +61,47 @@ async function findByRule(
   phases: readonly PhaseRow[],
   phase: PhaseRow,
   next: PhaseRow,
-  { best, standing = 'open' }: Exclude<Chosen, readonly string[]>,
+  { best, standing = 'open', whole_teams }: Exclude<Chosen, readonly string[]>,
   outcome: PhaseOutcome,
 ): Promise<string[]> {
-  const keepsQuotas = best !== undefined && outcome === 'in' && phase.quotas.length > 0
-  const rows = await db.all<{ id: string }>(sql`
+  const rows = await db.all<{ id: string; team: string }>(sql`
     with ${judgedParties(await readJudged(db, tenant, phases, phase))}
-    select p.id from phase_parties p ${joinParties()} where p.tenant_id = ${tenant} and p.phase_id = ${phase.id} and ${standingOf} = ${standing}
+    select p.id, coalesce((select r.team_id from registrations r where r.tenant_id = p.tenant_id and r.id = p.registration_id), p.id) as team
+    from phase_parties p ${joinParties()} where p.tenant_id = ${tenant} and p.phase_id = ${phase.id} and ${standingOf} = ${standing}
       and not exists (select from phase_drafts d where d.tenant_id = p.tenant_id and d.party_id = p.id)
-    order by ${bestFirst} limit ${keepsQuotas ? null : (best ?? null)}::bigint`)
-  const ids = rows.map(({ id }) => id)
-  return keepsQuotas ? takeWithinQuotas(db, tenant, phase, next, ids, best) : ids
+    order by ${bestFirst}`)
+  if (best === undefined) return rows.map(({ id }) => id)
+  const together = Map.groupBy(rows, ({ id, team }) => (whole_teams ? team : id))
+  const groups = [...together.values()].map(group => group.map(({ id }) => id))
+  return takeBest(db, tenant, phase, next, groups, best, outcome === 'in')
 }
 
-/** Takes the first `count` parties that the quotas admit, after those that move on already. */
-async function takeWithinQuotas(db: Db, tenant: string, phase: PhaseRow, next: PhaseRow, ids: readonly string[], count: number) {
-  const counts = await countQuotasAfter(db, tenant, phase, next)
+/** Takes the first groups of parties that fit into `count` parties, and whom the quotas admit after those that move on already. */
+async function takeBest(
+  db: Db,
+  tenant: string,
+  phase: PhaseRow,
+  next: PhaseRow,
+  groups: readonly (readonly string[])[],
+  count: number,
+  keepsQuotas: boolean,
+): Promise<string[]> {
+  const quotas = keepsQuotas ? phase.quotas : []
+  const counts = keepsQuotas ? await countQuotasAfter(db, tenant, phase, next) : []
   const tally = tallyOf(
-    phase,
+    { ...phase, quotas },
     counts.map(({ after }) => after),
     'parties',
   )
-  const matches = await findMatches(db, tenant, phase, ids)
+  const matches = await findMatches(db, tenant, { quotas }, groups.flat())
   const taken: string[] = []
-  for (const id of ids) {
+  for (const group of groups) {
     if (taken.length === count) break
-    const own = matches.get(id) ?? []
-    if (!tally.admits(own, count - taken.length - 1)) continue
+    const free = count - taken.length - group.length
+    const own = quotas.map((_, nth) => group.reduce((sum, id) => sum + (matches.get(id)?.[nth] ?? 0), 0))
+    if (free < 0 || !tally.admits(own, free)) continue
     tally.add(own)
-    taken.push(id)
+    taken.push(...group)
   }
   return taken
 }

@@ -57,6 +57,29 @@ async function screened(genders: string, settings: Partial<PhaseSettings>, teamO
   return { tenant, id, params, draft, publish, partiesOf, lettersOf, phase, ids }
 }
 
+test('teammates are taken together in the order of the best of them, if they fit', async () => {
+  const { params, partiesOf, tenant, ids } = await screened('mmfmmmmm', {}, 2)
+  await system(db =>
+    db.run(sql`
+      update registrations r set score = s.score from unnest(${ids}::uuid[], ${[10, 90, 80, 20, 70, 70, 5, 5]}::int[]) as s (id, score) where r.tenant_id = ${tenant} and r.id = s.id`),
+  )
+  await phases.draft({ tenant, params, body: { parties: { best: 5, whole_teams: true }, outcome: 'in' } })
+  const drafted = (await partiesOf()).filter(party => party.draft === 'in').flatMap(party => party.people.map(({ id }) => ids.indexOf(id)))
+  assert.deepEqual(drafted.toSorted(), [0, 1, 2, 3])
+  await phases.draft({ tenant, params, body: { parties: {}, outcome: null } })
+  // A quota concerns the whole team, and the next one is taken.
+  const [phase] = (await phases.list({ tenant })).results
+  const { name, subject, is_screening, starts_at, ends_at } = phase ?? assert.fail()
+  await phases.set({
+    tenant,
+    params,
+    body: { ...phaseOf(1), name, subject, is_screening, starts_at, ends_at, quotas: [women({ most: 0 })] },
+  })
+  await phases.draft({ tenant, params, body: { parties: { best: 4, whole_teams: true }, outcome: 'in' } })
+  const others = (await partiesOf()).filter(party => party.draft === 'in').flatMap(party => party.people.map(({ id }) => ids.indexOf(id)))
+  assert.deepEqual(others.toSorted(), [0, 1, 4, 5])
+})
+
 test('the best within quotas skip a maximum and leave places for a minimum', async () => {
   const { draft, lettersOf, phase } = await screened('mmmmmff-', { capacity: 4, quotas: [women({ least: 2 })] })
   assert.equal((await draft({ best: 4 }, 'in')).drafted, 4)

@@ -6,6 +6,7 @@ import { type PhaseOutcome, phaseOutcomes } from '#contract/phases/phase.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { NumberField } from '#portal/platform/forms/fields/NumberField.tsx'
 import { RadioField } from '#portal/platform/forms/fields/RadioField.tsx'
+import { SwitchField } from '#portal/platform/forms/fields/SwitchField.tsx'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { Dialog } from '#portal/platform/overlays/Dialog.tsx'
 import { wordOf } from './outcomes.ts'
@@ -26,6 +27,7 @@ export function RuleDialog({ phase, drafting, close }: Props) {
   const [rule, setRule] = useState<Rule>(free > 0 ? 'best' : 'rest')
   const [best, setBest] = useState<number | null>(Math.max(1, free))
   const [outcome, setOutcome] = useState<PhaseOutcome>(free > 0 ? 'in' : 'out')
+  const [wholeTeams, setWholeTeams] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [isTried, setTried] = useState(false)
   const choose = (chosen: Rule) => {
@@ -36,7 +38,7 @@ export function RuleDialog({ phase, drafting, close }: Props) {
     setTried(true)
     if (isBusy || (rule === 'best' && best === null)) return
     setBusy(true)
-    const isDrafted = await drafting.draft(rule === 'best' && best !== null ? { best } : {}, outcome)
+    const isDrafted = await drafting.draft(rule === 'best' && best !== null ? { best, whole_teams: wholeTeams } : {}, outcome)
     setBusy(false)
     if (isDrafted) close()
   }
@@ -59,6 +61,9 @@ export function RuleDialog({ phase, drafting, close }: Props) {
             error={isTried && best === null ? t('count_missing') : undefined}
             onChange={setBest}
           />
+        )}
+        {rule === 'best' && phase.subject === 'person' && (
+          <SwitchField label={t('teams')} hint={t('teams_means')} value={wholeTeams} onChange={setWholeTeams} />
         )}
         <RadioField
           label={t('outcome')}

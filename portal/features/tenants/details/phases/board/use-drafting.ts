@@ -6,7 +6,7 @@ import type { Tenant } from '#contract/tenants/tenant.ts'
 import { callWithRetries } from '#portal/platform/api/calls.ts'
 import { invalidate, showAs } from '#portal/platform/api/queries.ts'
 
-type Target = PhaseParty[] | { best?: number }
+type Target = PhaseParty[] | { best?: number; whole_teams?: boolean }
 export type Drafted =
   | { kind: 'drafted'; drafted: number; skipped: number; outcome: PhaseOutcome | null; /** a single party */ name: string | undefined }
   | { kind: 'published' | 'called'; count: number }
