@@ -132,7 +132,7 @@ const callers: Record<string, 'asked' | 'members' | 'operator' | { budget: strin
   'server/features/registration-form/invite-mates.ts': { forms: 'server/features/registration-form/invite-mates.ts' },
   'server/features/registration-form/save-with-team.ts': { forms: 'server/features/registration-form/create-registration.ts' },
   'server/features/reminders/routes.ts': 'members',
-  'server/features/second-factor/confirm-second-factor.ts': 'members',
+  'server/domain/accounts/note-change.ts': 'members',
   'server/features/switches/begin-switch.ts': 'members',
   'server/features/team-search/team-matching-page.ts': 'asked',
 }

@@ -1,12 +1,8 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { sentenceOf } from '#contract/problems.ts'
-import { ownAccount } from '#server/domain/accounts/accounts.ts'
+import { noteChange } from '#server/domain/accounts/note-change.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { freshenSession, requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
-import { enqueue } from '#server/emails/enqueue.ts'
-import type { Payload } from '#server/emails/mails.ts'
-import type { Db } from '#server/platform/database/database.ts'
-import type { UserContext } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
 /** Activates the second factor and marks this session as authenticated with it. Other sessions need it to sign in again. */
@@ -20,8 +16,3 @@ export const confirmSecondFactor: Handler<typeof endpoints.secondFactor.confirm>
     await noteChange(db, context, 'second_factor_set')
     return context.reply({ recovery_codes: codes })
   })
-
-export async function noteChange(db: Db, { userAgent }: UserContext, kind: Payload<'security_notice'>['kind']): Promise<void> {
-  const { email, fullname, language } = await ownAccount(db)
-  await enqueue(db, { to: email, language, template: 'security_notice', payload: { fullname, kind, device: userAgent } })
-}

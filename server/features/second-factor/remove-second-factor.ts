@@ -1,9 +1,9 @@
 import type { endpoints } from '#contract/endpoints.ts'
+import { noteChange } from '#server/domain/accounts/note-change.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { noteChange } from './confirm-second-factor.ts'
 
 export const removeSecondFactor: Handler<typeof endpoints.secondFactor.remove> = (_, context) =>
   context.within(async db => {

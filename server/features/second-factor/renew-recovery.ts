@@ -1,8 +1,8 @@
 import type { endpoints } from '#contract/endpoints.ts'
+import { noteChange } from '#server/domain/accounts/note-change.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { noteChange } from './confirm-second-factor.ts'
 
 export const renewRecovery: Handler<typeof endpoints.secondFactor.renewRecovery> = (_, context, { factors }) =>
   context.within(async db => {
