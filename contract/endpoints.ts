@@ -1,5 +1,6 @@
 import { account } from './accounts/account-endpoints.ts'
 import { auth } from './accounts/auth-endpoints.ts'
+import { passkeys } from './accounts/passkeys-endpoints.ts'
 import { profile } from './accounts/profile-endpoints.ts'
 import { secondFactor } from './accounts/second-factor-endpoints.ts'
 import { sessions } from './accounts/sessions-endpoints.ts'
@@ -54,6 +55,7 @@ export const endpoints = {
   account,
   sessions,
   secondFactor,
+  passkeys,
   countries,
   tenants,
   landingPages,

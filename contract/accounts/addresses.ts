@@ -49,6 +49,18 @@ export const secondFactor: AddressesOf<Endpoints['secondFactor']> = {
   remove: { method: 'DELETE', path: '/api/v1/second-factor/', success: [204] },
 }
 
+export const passkeys: AddressesOf<Endpoints['passkeys']> = {
+  mine: { method: 'GET', path: '/api/v1/passkeys/', success: [200] },
+  begin: { method: 'POST', path: '/api/v1/passkeys/begin/', success: [200] },
+  create: { method: 'POST', path: '/api/v1/passkeys/', success: [201] },
+  rename: { method: 'PUT', path: '/api/v1/passkeys/:id/', success: [200] },
+  remove: { method: 'DELETE', path: '/api/v1/passkeys/:id/', success: [204] },
+  beginSignIn: { method: 'POST', path: '/api/v1/passkeys/sign-in/begin/', success: [200] },
+  signIn: { method: 'POST', path: '/api/v1/passkeys/sign-in/', success: [200] },
+  beginConfirm: { method: 'POST', path: '/api/v1/passkeys/confirm/begin/', success: [200] },
+  confirm: { method: 'POST', path: '/api/v1/passkeys/confirm/', success: [204] },
+}
+
 export const notices: AddressesOf<Endpoints['notices']> = {
   get: { method: 'GET', path: '/api/v1/registrations/notices/', success: [200] },
   set: { method: 'PUT', path: '/api/v1/registrations/notices/', success: [200] },

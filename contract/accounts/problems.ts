@@ -37,6 +37,23 @@ export const accountProblems = {
     ar: 'التحقق بخطوتين غير مفعّل لهذا الحساب.',
     en: 'Two-step verification is off for this account.',
   },
+  'passkey.refused': {
+    status: 422,
+    ar: 'تعذّر الدخول بمفتاح المرور هذا. جرّب مفتاحًا آخر أو سجّل الدخول بطريقة أخرى.',
+    en: 'That passkey didn’t work. Try another passkey or another way to sign in.',
+  },
+  'passkey.expired': { status: 422, ar: 'انتهت مهلة مفتاح المرور. أعد المحاولة.', en: 'That took too long. Try again.' },
+  'passkey.not_created': {
+    status: 422,
+    ar: 'تعذّرت إضافة مفتاح المرور من هذا الجهاز. أعد المحاولة أو استخدم جهازًا آخر.',
+    en: 'Couldn’t add a passkey from this device. Try again or use another device.',
+  },
+  'passkey.too_many': {
+    status: 409,
+    ar: 'بلغ حسابك الحد الأعلى لمفاتيح المرور. أزل واحدًا لتضيف غيره.',
+    en: 'Your account has the maximum number of passkeys. Remove one to add another.',
+  },
+  'passkey.not_found': { status: 404, ar: 'لم نجد مفتاح المرور. ربما أُزيل.', en: 'Passkey not found. It may have been removed.' },
   'credentials.wrong': { status: 401, ar: 'البريد أو كلمة المرور غير صحيحة.', en: 'The email or password is incorrect.' },
   'email.unverified': {
     status: 403,

@@ -19,6 +19,8 @@ export const retentionDays = {
   codes: 1,
   code_tries: 1,
   password_resets: 1,
+  /** challenges of passkeys, since they expired */
+  passkey_challenges: 1,
   /** since the request */
   email_changes: 1,
   /** accounts, since the user requested deletion; the user can cancel it until then */

@@ -45,6 +45,10 @@ export const retentionTexts: Record<RetainedData, Record<Language, RetentionText
     ar: { what: 'روابط كلمة المرور الجديدة', why: 'من إرسالها. نحفظ بصمة الرابط فقط.' },
     en: { what: 'New password links', why: 'From when they’re sent. Only a fingerprint of the link is kept.' },
   },
+  passkey_challenges: {
+    ar: { what: 'طلبات الدخول بمفتاح المرور', why: 'من انتهاء صلاحيتها: رقم عشوائي لكل محاولة، يعمل مرة واحدة.' },
+    en: { what: 'Requests to sign in with a passkey', why: 'From when they expire: a random number per attempt, which works once.' },
+  },
   email_changes: {
     ar: { what: 'طلبات تغيير البريد', why: 'من إرسال رمزيها. يُحذف الطلب إن لم يكتمل، ولا يتغيّر شيء.' },
     en: {

@@ -78,6 +78,8 @@ test('only the listed public endpoints accept calls without a session', () => {
     'meetings.move',
     'meetings.open',
     'meetings.slots',
+    'passkeys.beginSignIn',
+    'passkeys.signIn',
     'seats.open',
     'seats.take',
     'seats.withdraw',

@@ -10,6 +10,7 @@ import { startingContent } from '#contract/landing-pages/content.ts'
 import { endpointsOf } from '#contract/openapi.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { newAdministrator, sessionOf } from '#server/testing/people/administrators.ts'
+import { addPasskey } from '#server/testing/people/passkey-device.ts'
 import { joinTeam, mailsOnce, newHackathon, newPerson, type Person } from '#server/testing/people/people.ts'
 import { postForm, publishedForm, visitor } from '#server/testing/people/visitors.ts'
 import { register, words } from '#server/testing/rows/announcements.ts'
@@ -130,6 +131,7 @@ async function seedVictim() {
     picture: picture.id,
     team: team?.id ?? assert.fail(),
     session: sessionOf(nora.access),
+    passkey: (await addPasskey(app, nora)).passkey.id,
   }
 }
 const listBody = { name: { ar: 'الغداء', en: '' }, kind: 'meal' as const }
@@ -364,6 +366,8 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   'scores.save': [[theirs.candidate, id => ({ params: { id }, body: { points: { idea: 1 } } })]],
   'seats.export': [[theirs.event, id => ({ params: { event: id } })]],
   'seats.list': [[theirs.event, id => ({ params: { event: id }, query: {} })]],
+  'passkeys.rename': [[theirs.passkey, id => ({ params: { id }, body: { name: 'x' } })]],
+  'passkeys.remove': [[theirs.passkey, id => ({ params: { id } })]],
   'sessions.end': [[theirs.session, id => ({ params: { id } })]],
   'stats.removeLink': [[theirs.channel, channel => ({ query: { channel } })]],
   'switches.end': [[randomUUID(), id => ({ params: { switch: id } })]],
@@ -437,6 +441,7 @@ async function rowsOfVictim(): Promise<Record<string, unknown>> {
   )
   const rows: Record<string, unknown> = {
     sessions: await system(db => db.all(sql`select id, ended_at from sessions where user_id = ${nora.user.id} order by id`)),
+    passkeys: await system(db => db.all(sql`select id, name from passkeys where user_id = ${nora.user.id} order by id`)),
   }
   for (const { name } of tables) {
     const row = name === 'custom_domains' ? `jsonb_build_object('id', id, 'leads', leads)` : 'to_jsonb(t)'

@@ -51,6 +51,7 @@ import { meetingsRoutes } from '#server/features/meetings/routes.ts'
 import { membersRoutes } from '#server/features/members/routes.ts'
 import { noticesPage } from '#server/features/notices/notices-page.ts'
 import { noticesRoutes } from '#server/features/notices/routes.ts'
+import { passkeysRoutes } from '#server/features/passkeys/routes.ts'
 import { phasesRoutes } from '#server/features/phases/routes.ts'
 import { localesRoutes } from '#server/features/portal/locales.ts'
 import { portalRoutes } from '#server/features/portal/routes.ts'
@@ -151,6 +152,7 @@ export async function buildApp(
     account: accountRoutes,
     sessions: sessionsRoutes,
     secondFactor: secondFactorRoutes,
+    passkeys: passkeysRoutes,
     countries: countriesRoutes,
     tenants: tenantsRoutes,
     landingPages: landingPagesRoutes,

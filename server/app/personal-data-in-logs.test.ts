@@ -16,6 +16,7 @@ import { speak } from '#server/testing/peers/raw-socket.ts'
 import { startSmtpServer } from '#server/testing/peers/smtp-server.ts'
 import { newAdministrator } from '#server/testing/people/administrators.ts'
 import { setSecondFactor } from '#server/testing/people/authenticator.ts'
+import { addPasskey } from '#server/testing/people/passkey-device.ts'
 import { mailsOnce, newHackathon, newPerson } from '#server/testing/people/people.ts'
 import { postForm } from '#server/testing/people/visitors.ts'
 import { freeSlotsOf, openHoursOf } from '#server/testing/rows/meetings.ts'
@@ -174,11 +175,12 @@ async function seed(): Promise<Record<string, string>> {
   const list = await calls.checkInLists.create({ tenant: at, body: bodyOf('checkInLists.create') })
   const template = await calls.announcementTemplates.create({ tenant: at, body: bodyOf('announcementTemplates.create') })
   const badge = await calls.badges.addGuest({ tenant: at, body: bodyOf('badges.addGuest') })
+  const { passkey } = await addPasskey(app, nora)
   secrets.add(webhook.secret)
   return {
     candidate, note: note.id, decision, event: event.id, invitation: invitation?.id ?? '', meeting: meeting?.id ?? '', host,
     project: project?.id ?? '', judge: judge.id, user: nora.user.id, tenant: at, webhook: webhook.id, list: list.id,
-    template: template.id, guest: badge.id,
+    template: template.id, guest: badge.id, passkey: passkey.id,
   } // oxfmt-ignore
 }
 const ids = await seed()
@@ -192,6 +194,7 @@ function parameterOf(path: string, name: string): string {
   if (path.includes('/judges/')) return ids['judge'] ?? ''
   if (path.includes('/admin/tenants/')) return tenant.id
   if (path.includes('/invitations/')) return ids['invitation'] ?? ''
+  if (path.includes('/passkeys/')) return ids['passkey'] ?? ''
   if (path.includes('/webhooks/')) return ids['webhook'] ?? ''
   if (path.includes('/check-in-lists/')) return ids['list'] ?? ''
   if (path.includes('/announcement-templates/')) return ids['template'] ?? ''

@@ -19,6 +19,8 @@ const phase = (mark: string) => ({
   ends_at: inDays(4),
   place: { ar: mark, en: '' },
 })
+const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' }
+const clientData = { clientDataJSON: 'AAAA' }
 const said = { ar: { subject: 'موضوع', text: 'نص' }, en: { subject: 'Subject', text: 'Text' } }
 
 const judgingRound = (mark: string) => ({
@@ -145,6 +147,11 @@ export const validBodies = (mark: string): Readonly<Record<string, { body?: unkn
   'results.setAward': { body: { project: id, place: 1, name: { ar: mark, en: '' } } },
   'reminders.set': { body: { kind: 'week', is_on: true } },
   'reminders.trial': { body: { kind: 'week' } },
+  'passkeys.create': { body: { ceremony: id, credential: { ...credential, response: { ...clientData, attestationObject: 'AAAA' } } } },
+  'passkeys.rename': { body: { name: mark } },
+  'passkeys.confirm': {
+    body: { ceremony: id, credential: { ...credential, response: { ...clientData, authenticatorData: 'AAAA', signature: 'AAAA' } } },
+  },
   'scores.save': { body: { points: null } },
   'scores.setSettings': { body: { criteria: [{ id: 'a', name: { ar: 'فكرة', en: 'Idea' }, weight: 1 }], scale: 5, is_blind: false } },
   'secondFactor.confirm': { body: { totp: '123456' } },

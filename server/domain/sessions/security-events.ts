@@ -15,6 +15,7 @@ const mailsADay = {
   refused_after_end: 0,
   second_factor_wrong: 1,
   recovery_code_used: 5,
+  passkey_copied: 1,
   email_change_asked: 0,
   email_changed: 0,
   deletion_asked: 0,
@@ -30,6 +31,7 @@ const noticeOf = {
   device_changed: 'session_misused',
   second_factor_wrong: 'second_factor_wrong',
   recovery_code_used: 'recovery_code_used',
+  passkey_copied: 'passkey_copied',
   data_downloaded: 'data_downloaded',
 } as const
 

@@ -195,6 +195,8 @@ const ofPersons = {
   sessions: { rows: 'person', kept: 'sessions', person: { by: ['user_id'], without: ['refresh_jti_hash'] } },
   security_events: { rows: 'person', kept: 'security_events', person: { by: ['user_id'] } },
   second_factors: { rows: 'person', kept: 'account', person: { by: ['user_id'], without: ['secret', 'recovery', 'last_step'] } },
+  passkeys: { rows: 'person', kept: 'account', person: { by: ['user_id'], without: ['credential_id', 'public_key', 'counter'] } },
+  passkey_challenges: { rows: 'person', kept: 'passkey_challenges', person: { by: ['user_id'], without: ['challenge'] } },
   email_changes: { rows: 'person', kept: 'email_changes', person: { by: ['user_id', 'new_email'], byEmail: ['new_email'] } },
   email_codes: { rows: 'person', kept: 'codes', person: { by: ['user_id'], without: ['code_hash', 'challenge_hash', 'guesses', 'network'] } },
   password_resets: { rows: 'person', kept: 'password_resets', person: { by: ['user_id'], without: ['token_hash', 'challenge_hash', 'network'] } },

@@ -16,6 +16,9 @@ const SecurityNotice = z.object({
     'second_factor_wrong',
     'recovery_code_used',
     'recovery_codes_renewed',
+    'passkey_added',
+    'passkey_removed',
+    'passkey_copied',
     'data_downloaded',
   ]),
   device: z.string(),
@@ -30,6 +33,9 @@ export const security_notice = template({
         hello.ar(fullname),
         paragraph(line`${noticeWords[kind].ar.sentence} من ${deviceIn.ar(device)}.`),
         note(line`إن لم تكن أنت فاختر كلمة مرور جديدة الآن، ويُسجَّل بذلك خروج كل الأجهزة.`),
+        ...(kind === 'passkey_added' || kind === 'password_changed'
+          ? [note(line`مفاتيح المرور لا تتغيّر بذلك: أزل ما لا تعرفه منها في ملفك الشخصي.`)]
+          : []),
         { kind: 'link', label: 'اختيار كلمة مرور جديدة', url: `${urls.portal}/forget-password` },
       ]),
     en: ({ fullname, kind, device }, urls) =>
@@ -37,6 +43,9 @@ export const security_notice = template({
         hello.en(fullname),
         paragraph(line`${noticeWords[kind].en.sentence} from ${deviceIn.en(device)}.`),
         note(line`Not you? Choose a new password now. This signs you out everywhere.`),
+        ...(kind === 'passkey_added' || kind === 'password_changed'
+          ? [note(line`Passkeys stay as they are: remove those you don’t know in your profile.`)]
+          : []),
         { kind: 'link', label: 'Choose new password', url: `${urls.portal}/forget-password` },
       ]),
   },
@@ -86,6 +95,25 @@ const noticeWords: Record<z.infer<typeof SecurityNotice>['kind'], Record<Languag
   recovery_code_used: {
     ar: { subject: 'استُخدم رمز استرداد', sentence: 'سُجّل الدخول إلى حسابك في ميدان برمز استرداد' },
     en: { subject: 'A recovery code was used', sentence: 'Someone signed in to your Maydan account with a recovery code' },
+  },
+  passkey_added: {
+    ar: { subject: 'أُضيف مفتاح مرور', sentence: 'أُضيف مفتاح مرور إلى حسابك في ميدان' },
+    en: { subject: 'A passkey was added', sentence: 'A passkey was added to your Maydan account' },
+  },
+  passkey_removed: {
+    ar: { subject: 'أُزيل مفتاح مرور', sentence: 'أُزيل مفتاح مرور من حسابك في ميدان' },
+    en: { subject: 'A passkey was removed', sentence: 'A passkey was removed from your Maydan account' },
+  },
+  passkey_copied: {
+    ar: {
+      subject: 'رفضنا مفتاح مرور',
+      sentence: 'رفضنا الدخول إلى حسابك في ميدان بمفتاح مرور يبدو أنه نُسخ. إن تعذّر عليك الدخول به فأزله وأضف غيره. جاءت المحاولة',
+    },
+    en: {
+      subject: 'We refused a passkey',
+      sentence:
+        'We refused a sign-in to your Maydan account with a passkey that seems to be copied. If it’s yours and no longer works, remove it and add another. The attempt came',
+    },
   },
   data_downloaded: {
     ar: { subject: 'نُزّلت بيانات حسابك', sentence: 'نُزّلت بيانات حسابك في ميدان' },

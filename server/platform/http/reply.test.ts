@@ -11,6 +11,7 @@ import { endpointsOf } from '#contract/openapi.ts'
 import { raw, sql } from '#server/platform/database/sql.ts'
 import { enter, newAdministrator } from '#server/testing/people/administrators.ts'
 import { shownCode } from '#server/testing/people/authenticator.ts'
+import { addPasskey, createCredential, signedBody } from '#server/testing/people/passkey-device.ts'
 import { joinTeam, mailedCode, newHackathon, newPerson, seatMailedTo, startingHackathon } from '#server/testing/people/people.ts'
 import { withKey } from '#server/testing/repeated-calls.ts'
 import { completeImport, newImport } from '#server/testing/rows/imports.ts'
@@ -73,6 +74,10 @@ const hook = { url: 'https://127.0.0.1.example.com/', events: ['results.publishe
 const webhook = { id: (await calls.webhooks.create({ tenant, body: hook })).id }
 await delayWebhooks()
 const { secret } = await administrator.calls.secondFactor.begin()
+const device = await addPasskey(app, khalid)
+const begun = await khalid.calls.passkeys.begin()
+const { created } = createCredential(app.url, begun.options)
+const signedBodies = [await signedBody(app, device), await signedBody(app, device)]
 const picture = async () => new File([await smallPng(320)], 'p.png')
 const account = { fullname: 'سارة', password: 'a long enough one', language: 'ar', accept_terms: true } as const
 const unconfirmed = 'unconfirmed@example.com'
@@ -251,6 +256,12 @@ const changes: Record<string, () => Promise<unknown>> = {
   'seats.take': () => app.anyone.seats.take({ body: { event: ofPlatform, ...guestSeat } }),
   'seats.open': () => app.anyone.seats.open({ body: { seat: mailedSeat } }),
   'seats.withdraw': () => app.anyone.seats.withdraw({ body: { seat: mailedSeat } }),
+  'passkeys.begin': () => khalid.calls.passkeys.begin(),
+  'passkeys.create': () => khalid.calls.passkeys.create({ body: { ceremony: begun.ceremony, credential: created } }),
+  'passkeys.rename': () => khalid.calls.passkeys.rename({ params: { id: device.passkey.id }, body: { name: 'Laptop' } }),
+  'passkeys.beginSignIn': () => app.anyone.passkeys.beginSignIn(),
+  'passkeys.signIn': () => app.anyone.passkeys.signIn({ body: signedBodies.shift() ?? assert.fail() }),
+  'passkeys.beginConfirm': () => khalid.calls.passkeys.beginConfirm(),
   'secondFactor.begin': () => khalid.calls.secondFactor.begin(),
   'secondFactor.confirm': () => administrator.calls.secondFactor.confirm({ body: { totp: shownCode(secret) } }),
   'secondFactor.renewRecovery': () => administrator.calls.secondFactor.renewRecovery(),
@@ -455,8 +466,8 @@ async function everythingAtRest() {
 }
 
 /**
- * Returns a hash of every table, without attempt counters and times of session use, which a rollback does not undo, and without statistics,
- * which a job aggregates every minute.
+ * Returns a hash of every table, without attempt counters, times of session use and used challenges, which a rollback does not undo, and
+ * without statistics, which a job aggregates every minute.
  */
 async function everything(): Promise<Record<string, string | null>> {
   // Only editors can read them.
@@ -466,7 +477,7 @@ async function everything(): Promise<Record<string, string | null>> {
   return app.services.database.system(async db => {
     const tables = await db.all<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`)
     const rows: Record<string, string | null> = { phase_drafts: JSON.stringify(drafted) }
-    const others = ['attempts', 'migrations', 'daily_counts', 'figure_changes', 'phase_drafts']
+    const others = ['attempts', 'migrations', 'daily_counts', 'figure_changes', 'passkey_challenges', 'phase_drafts']
     for (const { name } of tables.filter(table => !others.includes(table.name))) {
       const row = await db.one<{ rows: string | null }>(
         sql`select md5(string_agg((to_jsonb(t) - 'last_used_at' - 'idle_until')::text, '' order by t::text)) as rows from ${raw(name)} t`,

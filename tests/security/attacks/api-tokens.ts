@@ -14,7 +14,7 @@ type Scope = (typeof tokenScopes)[number]
 
 /** Groups of calls about accounts, members, invitations, tokens, owners and the platform. */
 const closedGroups =
-  /^(?:account|apiTokens|audit|domains|invitations|members|notices|profile|secondFactor|sessions|switches|users|admin\w*)\./
+  /^(?:account|apiTokens|audit|domains|invitations|members|notices|passkeys|profile|secondFactor|sessions|switches|users|admin\w*)\./
 
 export const apiTokens: Attack = {
   name: 'an API token calls what its scope permits in its hackathon, and nothing about accounts, members, tokens, other hackathons and the platform',
