@@ -2,8 +2,11 @@ import { Button, PasswordInput, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
+import { confirmByPasskey } from '#portal/domain/passkeys/ceremonies.ts'
+import { PasskeyButton } from '#portal/domain/passkeys/PasskeyButton.tsx'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { codeOf } from '#portal/platform/api/problems.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'
@@ -47,6 +50,13 @@ function SignInAgain({ done, cancel }: { done: () => Promise<unknown>; cancel: (
     }
     await done()
   })
+  const hasKeys = (useRead(api.passkeys.mine, {}).data?.results.length ?? 0) > 0
+  const passkeyWords = {
+    label: t('passkey.label'),
+    busy: t('passkey.busy'),
+    canceled: t('passkey.again_canceled'),
+    unsupported: t('passkey.unsupported'),
+  }
   const password = form.getInputProps('password')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
@@ -68,6 +78,7 @@ function SignInAgain({ done, cancel }: { done: () => Promise<unknown>; cancel: (
         />
         {needsFactor && <FactorField form={form} />}
         <SubmitButton isBusy={isBusy} words={{ submit: t('again.submit'), busy: t('busy') }} />
+        {hasKeys && <PasskeyButton words={passkeyWords} ceremony={confirmByPasskey} done={done} />}
         <Button variant="default" fullWidth onClick={cancel}>
           {t('again.cancel')}
         </Button>

@@ -15,6 +15,7 @@ import { beginSession } from '#portal/platform/session/session.ts'
 import { challengeOf, saveChallenge } from './challenges.ts'
 import { EmailField, PasswordField } from './fields.tsx'
 import { GuestLink, GuestTitle } from './guest-parts.tsx'
+import { PasskeyLogin } from './PasskeyLogin.tsx'
 import { useEnteredEmail, useReturnTo } from './use-return-to.ts'
 
 export function LoginScreen() {
@@ -53,7 +54,7 @@ export function LoginScreen() {
         </Text>
       )}
       <Form problem={formProps.problem} isBusy={isLoading} submit={submit}>
-        <EmailField form={form} />
+        <EmailField form={form} offersPasskeys />
         <div>
           <PasswordField form={form} />
           <Anchor component={Link} to={paths.forgetPassword()} underline="always" size="sm" display="inline-block" mt={8}>
@@ -76,6 +77,7 @@ export function LoginScreen() {
       <Button variant="default" fullWidth mt="sm" aria-disabled={isLoading} onClick={() => void attempt(mailCode)}>
         {t('login.mail_code')}
       </Button>
+      <PasskeyLogin />
       <GuestLink to={paths.register(returnTo)} question={t('login.no_account')}>
         {t('login.register')}
       </GuestLink>

@@ -4,7 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { ContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { saveSignupDraft } from './use-return-to.ts'
 
-export function EmailField({ form }: { form: Pick<ContractForm<{ email: string }>, 'getInputProps'> }) {
+type EmailFieldProps = {
+  form: Pick<ContractForm<{ email: string }>, 'getInputProps'>
+  /** among the suggestions */ offersPasskeys?: boolean
+}
+
+export function EmailField({ form, offersPasskeys = false }: EmailFieldProps) {
   const { t } = useTranslation('auth')
   const field = form.getInputProps('email')
   useEffect(() => saveSignupDraft({ email: field.value }), [field.value])
@@ -14,7 +19,7 @@ export function EmailField({ form }: { form: Pick<ContractForm<{ email: string }
       className="ltr-input"
       type="email"
       name="email"
-      autoComplete="username"
+      autoComplete={offersPasskeys ? 'username webauthn' : 'username'}
       autoCapitalize="none"
       spellCheck={false}
       {...field}

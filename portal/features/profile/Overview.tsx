@@ -2,6 +2,7 @@ import { Button, SegmentedControl, Text } from '@mantine/core'
 import {
   IconChevronRight,
   IconDevices,
+  IconFingerprint,
   IconLock,
   IconLogout,
   IconMail,
@@ -27,6 +28,7 @@ const ways = [
   { name: 'email', Icon: IconMail },
   { name: 'password', Icon: IconLock },
   { name: 'two_step', Icon: IconShieldCheck },
+  { name: 'passkeys', Icon: IconFingerprint },
   { name: 'devices', Icon: IconDevices },
   { name: 'account', Icon: IconUserCog },
 ] as const

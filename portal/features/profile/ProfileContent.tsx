@@ -11,6 +11,7 @@ import type { ProfileDraft } from './edit/draft.ts'
 import { EditView } from './edit/EditView.tsx'
 import { EmailView } from './email/EmailView.tsx'
 import { Overview } from './Overview.tsx'
+import { PasskeysView } from './passkeys/PasskeysView.tsx'
 import { PasswordView } from './password/PasswordView.tsx'
 import css from './profile.module.css'
 import { TwoStepView } from './two-step/TwoStepView.tsx'
@@ -82,6 +83,7 @@ export function ProfileContent({ person, view, setView, draft, setDraft, close }
           {view?.name === 'edit' && <EditView person={person} draft={draft} setDraft={setDraft} {...inDrawer} />}
           {view?.name === 'password' && <PasswordView person={person} {...inDrawer} />}
           {view?.name === 'two_step' && <TwoStepView {...inDrawer} />}
+          {view?.name === 'passkeys' && <PasskeysView {...inDrawer} />}
           {view?.name === 'devices' && <DevicesView {...inDrawer} />}
           {view?.name === 'email' && <EmailView person={person} {...inDrawer} />}
           {view?.name === 'account' && <AccountView person={person} close={close} showStatus={inDrawer.showStatus} />}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { IconFingerprint } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import type { SignedIn } from '#contract/accounts/user.ts'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
+import { beginSession } from '#portal/platform/session/session.ts'
+import { NoPasskey, offerInField, signInByPasskey } from './ceremonies.ts'
+
+export type PasskeyWords = { label: string; busy: string } & { canceled: string; unsupported: string }
+type Props<T> = { words: PasskeyWords; ceremony: () => Promise<T>; done: (result: T) => unknown; isBeside?: boolean }
+
+/** Begins a ceremony, and says why it ended without a passkey. `isBeside`: the same passkeys are offered in a field of the page. */
+export function PasskeyButton<T>({ words, ceremony, done, isBeside = false }: Props<T>) {
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const latest = useRef(done)
+  useEffect(() => void (latest.current = done))
+  useEffect(() => {
+    if (!isBeside || isBusy) return
+    return offerInField({ done: signedIn => void latest.current(signedIn as T), failed: setError })
+  }, [isBeside, isBusy])
+  const begin = async () => {
+    setBusy(true)
+    setError(null)
+    try {
+      await done(await ceremony())
+    } catch (problem) {
+      setError(problem)
+    }
+    setBusy(false)
+  }
+  const problem = error instanceof NoPasskey ? words[error.outcome === 'unsupported' ? 'unsupported' : 'canceled'] : sentenceFor(error)
+  return (
+    <>
+      <Button
+        variant="default"
+        fullWidth
+        mt="sm"
+        leftSection={<IconFingerprint size={20} aria-hidden />}
+        aria-disabled={isBusy}
+        onClick={() => void (isBusy || begin())}
+      >
+        {isBusy ? words.busy : words.label}
+      </Button>
+      <FormAlert>{error !== null && problem}</FormAlert>
+    </>
+  )
+}
+
+/** Signs in with a passkey: both factors in one step. */
+export const PasskeySignIn = ({ words, isBeside = false }: { words: PasskeyWords; isBeside?: boolean }) => (
+  <PasskeyButton<SignedIn> words={words} ceremony={signInByPasskey} done={beginSession} isBeside={isBeside} />
+)
