@@ -26,6 +26,7 @@ export const helpPages = [
   { name: 'certificates', group: 'organizers' },
   { name: 'meetings-and-events', group: 'organizers' },
   { name: 'roles', group: 'organizers' },
+  { name: 'passkeys', group: 'organizers' },
   { name: 'webhooks', group: 'organizers' },
   { name: 'api-tokens', group: 'organizers' },
   { name: 'privacy', group: 'organizers' },

@@ -22,7 +22,7 @@ export const privacyTexts: LegalWords = {
       },
       {
         title: 'ما الذي نحفظه',
-        text: `- **الحساب:** الاسم والبريد، والجوال والدولة والجهة والصورة إن أضفتها، ولغتك، ووقت قبولك للشروط. نحفظها ما دام حسابك قائمًا. لا نحفظ كلمة المرور نفسها، بل بصمة لا يمكن استخراجها منها. وإن فعّلت التحقق بخطوتين حفظنا مفتاحه مشفّرًا حتى توقفه.
+        text: `- **الحساب:** الاسم والبريد، والجوال والدولة والجهة والصورة إن أضفتها، ولغتك، ووقت قبولك للشروط. نحفظها ما دام حسابك قائمًا. لا نحفظ كلمة المرور نفسها، بل بصمة لا يمكن استخراجها منها. وإن فعّلت التحقق بخطوتين حفظنا مفتاحه مشفّرًا حتى توقفه. ومن كل مفتاح مرور نحفظ اسمه والجزء العام منه وأوقات استخدامه حتى تزيله، ولا تصلنا بصمتك أو صورة وجهك.
 - **الجلسات المفتوحة:** المتصفح وعنوان الشبكة ووقت الدخول وآخر استخدام، إلى أن تنتهي.
 - **الهاكاثونات والفعاليات:** النصوص والصور والوثائق في صفحاتها، وأسماء من عدّلها، ما دام الهاكاثون قائمًا. يبقى رابط الهاكاثون محجوزًا له، ولا يُعطى لغيره.
 - **فرق الهاكاثونات:** أعضاء الفريق وأدوارهم وتاريخ انضمامهم، ما داموا فيه. ونحفظ للمدعو بريده ودوره والرسالة المرافقة للدعوة.
@@ -85,7 +85,7 @@ Registration data is collected by the hackathon’s organizer, who decides how i
       },
       {
         title: 'What we keep',
-        text: `- **Your account:** name and email; phone, country, organization and picture if you add them; your language and when you accepted the terms. Kept for as long as you have the account. We keep only a fingerprint of your password, from which it can’t be read. If you turn on two-step verification, its key is kept encrypted until you turn it off.
+        text: `- **Your account:** name and email; phone, country, organization and picture if you add them; your language and when you accepted the terms. Kept for as long as you have the account. We keep only a fingerprint of your password, from which it can’t be read. If you turn on two-step verification, its key is kept encrypted until you turn it off. Of each passkey we keep its name, its public part and when it was used, until you remove it; your fingerprint or face never reaches us.
 - **Open sessions:** browser, network address, sign-in time and last use, until they end.
 - **Hackathons and events:** the text, pictures and documents on their pages and who edited them, for as long as the hackathon exists. A hackathon’s link stays reserved for it and is never given to another.
 - **Hackathon teams:** members, their roles and when they joined, for as long as they’re on the team. For people invited: the email, role and note in the invitation.

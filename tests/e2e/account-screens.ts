@@ -1,3 +1,4 @@
+import { addPasskey } from '#server/testing/people/passkey-device.ts'
 import type { Person } from '#server/testing/people/people.ts'
 import { smallPng } from '#server/testing/rows/pictures.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
@@ -39,6 +40,14 @@ export const profileOf = (person: Person, app: TestApp): Walk => ({
     await page.getByRole('img', { name: words.profile.two_step.qr }).waitFor()
     await press(words.profile.two_step.confirm)
     await page.locator('[aria-invalid=true]:focus').waitFor()
+  },
+  'profile, passkeys': async ({ page, words, press }) => {
+    await addPasskey(app, person)
+    await press(words.profile.back)
+    await press(words.profile.passkeys.title)
+    await page.getByRole('list', { name: words.profile.passkeys.list }).waitFor()
+    await press(words.profile.passkeys.remove_of.replace('{{name}}', 'Passkey 1'))
+    await page.getByRole('button', { name: words.profile.passkeys.remove_yes }).waitFor()
   },
   'profile, devices': async ({ page, words, press }) => {
     await app.anyone.auth.login({ body: { email: person.email, password: person.password } })

@@ -109,6 +109,7 @@ export const overlaysOfThePortal: Overlays = {
     },
   },
   'portal/features/profile/two-step/TwoStepView.tsx': { factor: { endsSession: true, come: home, open: profileView('two_step') } },
+  'portal/features/profile/passkeys/PasskeysView.tsx': { passkeys: { endsSession: true, come: home, open: profileView('passkeys') } },
   'portal/features/profile/devices/DevicesView.tsx': { devices: { endsSession: true, come: home, open: profileView('devices') } },
   'portal/features/profile/email/EmailView.tsx': { address: { endsSession: true, come: home, open: profileView('email') } },
   'portal/features/profile/account/AccountView.tsx': { deletion: { endsSession: true, come: home, open: profileView('account') } },
@@ -242,7 +243,7 @@ async function profile({ page, press, words }: Visitor, person: Person) {
   return shown(page.getByRole('dialog', { name: words.profile.title }))
 }
 
-function profileView(view: 'edit' | 'password' | 'two_step' | 'devices' | 'email' | 'account'): Overlay['open'] {
+function profileView(view: 'edit' | 'password' | 'two_step' | 'passkeys' | 'devices' | 'email' | 'account'): Overlay['open'] {
   return async (visitor, person) => {
     await profile(visitor, person)
     await visitor.press(visitor.words.profile[view].title)
