@@ -25,6 +25,8 @@ import { adminDomains, domains } from './custom-domains/domains-endpoints.ts'
 import { events } from './events/events-endpoints.ts'
 import { seats } from './events/seats-endpoints.ts'
 import { files } from './files/files-endpoints.ts'
+import { helpQueue } from './help-queue/help-queue-endpoints.ts'
+import { mentor } from './help-queue/mentor-endpoints.ts'
 import { imports } from './imports/imports-endpoints.ts'
 import { judge } from './judging/judge-endpoints.ts'
 import { judging } from './judging/judging-endpoints.ts'
@@ -78,6 +80,8 @@ export const endpoints = {
   judging,
   results,
   vote,
+  helpQueue,
+  mentor,
   certificates,
   judge,
   events,

@@ -4,6 +4,7 @@ import { accountProblems } from './accounts/problems.ts'
 import { announcementProblems } from './announcements/problems.ts'
 import { apiTokenProblems } from './api-tokens/problems.ts'
 import { eventProblems } from './events/problems.ts'
+import { helpQueueProblems } from './help-queue/problems.ts'
 import { importProblems } from './imports/problems.ts'
 import { judgingProblems } from './judging/problems.ts'
 import type { Language } from './language.ts'
@@ -40,6 +41,7 @@ export const problems = {
   },
   ...accountProblems,
   ...apiTokenProblems,
+  ...helpQueueProblems,
   ...voteProblems,
   ...webhookProblems,
   'domain.not_found': { status: 404, ar: 'لم نجد هذا النطاق في الهاكاثون.', en: 'Domain not found.' },

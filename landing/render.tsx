@@ -13,6 +13,7 @@ import { FormsPage } from './frame/FormsPage.tsx'
 import { myLinkPath, presentMyLinkForm } from './frame/my-link.ts'
 import { Gone, Lost, UnknownLink } from './frame/NoPage.tsx'
 import type { SidePageProps } from './frame/SidePage.tsx'
+import { type HelpOutcome, presentHelp, type StoredHelp } from './help-queue/help.ts'
 import { Correction } from './own-registration/Correction.tsx'
 import { Mine } from './own-registration/Mine.tsx'
 import { presentRegistration, type StoredRegistration } from './own-registration/registration.ts'
@@ -149,6 +150,14 @@ export const renderBallotPage = (source: PageSource, stored: StoredBallot, outco
     source,
     page => page.call(stored.title),
     props => <FormsPage {...props} forms={presentBallot(props.page, stored, outcome)} />,
+  )
+
+/** Renders the page on which a team asks for a mentor. Search engines must not index it. */
+export const renderHelpQueuePage = (source: PageSource, stored: StoredHelp, shown: HelpOutcome & { newId: string }): Rendered =>
+  renderSidePage(
+    source,
+    page => presentHelp(page, stored, shown).title,
+    props => <FormsPage {...props} forms={presentHelp(props.page, stored, shown)} />,
   )
 
 /** Renders the public list of projects. Search results, further pages and the closed list are not indexed. */

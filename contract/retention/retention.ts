@@ -35,7 +35,7 @@ export const retentionDays = {
   invitations: 30,
   /** meetings, since their end */
   meetings: 30,
-  /** registrations, and badges of guests with the record of prints, since the end of the hackathon */
+  /** registrations, badges of guests with the record of prints, mentors and help requests, since the end of the hackathon */
   registrations: 90,
   /** projects with their versions and files, since the end of the hackathon */
   projects: 365,

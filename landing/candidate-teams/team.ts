@@ -167,6 +167,7 @@ function inviting(page: Page, team: StoredTeam, invitation: string, action: stri
     means: own.inviteMeans,
     lines: [],
     share: { label: own.link, address: invitation, whatsapp },
+    edit: null,
     forms: [send],
   }
 }

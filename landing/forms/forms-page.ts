@@ -21,6 +21,8 @@ export type FormsPart = {
   means: string
   lines: readonly FormsLine[]
   share: { label: string; address: string; whatsapp: { label: string; href: string } } | null
+  /** link to a form of its own page; null if there is none */
+  edit: { label: string; href: string } | null
   forms: readonly ActForm[]
 }
 export type FormsView = {
@@ -50,4 +52,4 @@ export const plainField = (field: Pick<FieldView, 'name' | 'label' | 'type'> & P
   ...field,
 })
 
-export const emptyPart: Omit<FormsPart, 'anchor' | 'heading'> = { means: '', lines: [], share: null, forms: [] }
+export const emptyPart: Omit<FormsPart, 'anchor' | 'heading'> = { means: '', lines: [], share: null, edit: null, forms: [] }

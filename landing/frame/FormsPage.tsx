@@ -56,6 +56,13 @@ export function FormsPage({ theme, page, view, forms }: SidePageProps & { forms:
           {part.means && <p className="note">{part.means}</p>}
           <Lines lines={part.lines} />
           {part.share && <Share {...part.share} page={page} anchor={part.anchor} />}
+          {part.edit && (
+            <div className="ctas">
+              <a className="tlink" href={part.edit.href}>
+                {part.edit.label}
+              </a>
+            </div>
+          )}
           <Forms page={page} forms={part.forms} />
         </Section>
       ))}

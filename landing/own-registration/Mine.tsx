@@ -18,7 +18,8 @@ export function Mine({ theme, page, view, mine }: Props) {
   const section = { theme, page, sample: false }
   // One filled button per page: the most important one.
   const asks = mine.confirm !== null || (mine.way?.acts.some(({ act }) => act === 'confirm') ?? false)
-  const [onVote, isTaken] = [asks ? 'tlink' : 'btn', asks || (mine.vote?.link ?? null) !== null]
+  const onHelp = asks || mine.vote?.link ? 'tlink' : 'btn'
+  const [onVote, isTaken] = [asks ? 'tlink' : 'btn', asks || (mine.vote?.link ?? null) !== null || mine.help !== null]
   const [onProject, onTeam] = [isTaken ? 'tlink' : 'btn', isTaken || mine.project ? 'tlink' : 'btn']
   return (
     <SidePage theme={theme} page={page} view={view}>
@@ -62,6 +63,18 @@ export function Mine({ theme, page, view, mine }: Props) {
             <div className="ctas">
               <a className={onVote} href={mine.vote.link.href}>
                 {mine.vote.link.label}
+              </a>
+            </div>
+          )}
+        </Section>
+      )}
+      {mine.help && (
+        <Section {...section} anchor="help" heading={mine.help.heading} share={0.25}>
+          <p dir="auto">{mine.help.state}</p>
+          {mine.help.link && (
+            <div className="ctas">
+              <a className={onHelp} href={mine.help.link.href}>
+                {mine.help.link.label}
               </a>
             </div>
           )}

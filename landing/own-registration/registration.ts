@@ -5,6 +5,7 @@ import type { ConfirmationState, RegistrationState } from '#contract/registratio
 import type { RegistrationKind } from '#contract/registrations/registration.ts'
 import { presentTeamSummary, type StoredTeam, type TeamSummary } from '../candidate-teams/team.ts'
 import { certificateTitle } from '../certificates/words.ts'
+import { presentHelpSummary, type StoredHelp } from '../help-queue/help.ts'
 import { ticketProgress, type TicketView } from '../look/ticket.ts'
 import type { Page } from '../page/page.ts'
 import { hidesTicket, presentWay, type StoredWay, type WayView } from '../phases/way.ts'
@@ -46,6 +47,8 @@ export type StoredRegistration = {
   way?: StoredWay | null | undefined
   /** null before the vote opens */
   vote?: StoredBallot | null | undefined
+  /** null without a public page */
+  help?: StoredHelp | null | undefined
   /** valid certificates; `award` is empty unless the kind is winner */
   certificates?: readonly { kind: CertificateKind; award: L10n; url: string }[] | undefined
 }
@@ -65,6 +68,8 @@ export type RegistrationView = {
   project: { heading: string; state: string; link: { label: string; href: string } } | null
   /** null unless a vote is open to the candidate */
   vote: VoteSummary | null
+  /** null unless the candidate can ask for a mentor, or the team has asked */
+  help: VoteSummary | null
   /** null before the candidate has an award or a certificate */
   earned: { heading: string; awards: string; certificates: { key: string; label: string; href: string }[] } | null
   /** null if the hackathon has no phases, and after the end */
@@ -107,6 +112,7 @@ export function presentRegistration(page: Page, stored: StoredRegistration): Reg
     team: stored.team === undefined || (stage === 'cancelled' && !stored.team) ? null : presentTeamSummary(page, stored.team),
     project: stored.project ? presentProjectSummary(page, stored.project) : null,
     vote: stored.vote ? presentVoteSummary(page, stored.vote) : null,
+    help: stored.help && !instead ? presentHelpSummary(page, stored.help) : null,
     earned: earnedBy(page, stored),
     way: stored.way && !instead ? presentWay(page, stored.way) : null,
     confirm: confirmOf(page, stored),

@@ -109,11 +109,11 @@ export const retentionTexts: Record<RetainedData, Record<Language, RetentionText
   registrations: {
     ar: {
       what: 'التسجيل في هاكاثون',
-      why: 'من انتهاء الهاكاثون: الإجابات والمرفقات، والفريق، وسجل الطلب.',
+      why: 'من انتهاء الهاكاثون: الإجابات والمرفقات، والفريق، وسجل الطلب، وطلبات المساعدة وأسماء المرشدين.',
     },
     en: {
       what: 'Hackathon registrations',
-      why: 'From the end of the hackathon: answers and attachments, the team and the registration’s history.',
+      why: 'From the end of the hackathon: answers and attachments, the team, the registration’s history, help requests and names of mentors.',
     },
   },
   projects: {

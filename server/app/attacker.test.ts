@@ -80,6 +80,8 @@ test('only the listed public endpoints accept calls without a session', () => {
     'meetings.slots',
     'passkeys.beginSignIn',
     'passkeys.signIn',
+    'mentor.open',
+    'mentor.send',
     'seats.open',
     'seats.take',
     'seats.withdraw',

@@ -65,6 +65,10 @@ async function seedVictim() {
   const [invitation] = (await calls.invitations.list({ tenant, query: {} })).results
   const checkInLink = await calls.checkInLinks.create({ tenant, body: { name: 'Gate', day: inDays(1).slice(0, 10) } })
   const checkInList = await calls.checkInLists.create({ tenant, body: listBody })
+  const mentor = await calls.helpQueue.createMentor({ tenant, body: mentorBody })
+  const helpRequest = await system(db =>
+    db.one<{ id: string }>(sql`insert into help_requests (tenant_id, registration_id) values (${tenant}, ${candidate.id}) returning id`),
+  )
   const webhook = await calls.webhooks.create({ tenant, body: webhookBody })
   // The sender would add attempts while rows are compared.
   await app.services.database.system(db =>
@@ -104,6 +108,8 @@ async function seedVictim() {
     project: project?.id ?? assert.fail(),
     round: round.id,
     judge: judge.id,
+    mentor: mentor.id,
+    helpRequest: helpRequest?.id ?? assert.fail(),
     certificate: certificate.id,
     guest: guest.id,
     run,
@@ -138,6 +144,7 @@ const listBody = { name: { ar: 'الغداء', en: '' }, kind: 'meal' as const }
 const webhookBody = { url: 'https://hooks.example.com/', events: ['results.published' as const] }
 const awardOf = (project: string) => ({ project, place: 1, name: { ar: '', en: '' } })
 const certificateTexts = { name: 'منى السالم', project: { ar: '', en: '' }, award: { ar: '', en: '' } }
+const mentorBody = { name: 'منى السالم', languages: ['ar' as const] }
 const judgeBody = { name: 'منى السالم', email: '' as const, languages: ['ar' as const], organization: '' }
 const roundBody = {
   name: { ar: 'جولة', en: 'Round' },
@@ -264,6 +271,11 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   'certificates.reissue': [[theirs.certificate, id => ({ params: { id }, body: certificateTexts })]],
   'certificates.setSigner': [[theirs.picture, signature => ({ body: { signature, signer_name: { ar: 'هند' } } })]],
   'certificates.revoke': [[theirs.certificate, id => ({ params: { id }, body: { reason: 'x' } })]],
+  'helpQueue.setRequest': [[theirs.helpRequest, id => ({ params: { id }, body: { state: 'canceled' } })]],
+  'helpQueue.setMentor': [[theirs.mentor, id => ({ params: { id }, body: mentorBody })]],
+  'helpQueue.removeMentor': [[theirs.mentor, id => ({ params: { id } })]],
+  'helpQueue.renewLink': [[theirs.mentor, id => ({ params: { id } })]],
+  'helpQueue.revokeLink': [[theirs.mentor, id => ({ params: { id } })]],
   'vote.set': [[theirs.round, round_id => ({ body: { round_id } })]],
   'results.addAwards': [[theirs.project, project => ({ body: { awards: [awardOf(project)] } })]],
   'results.cancelPublication': [[theirs.seal, id => ({ params: { id } })]],
@@ -399,6 +411,8 @@ const others = [
   'judge.open',
   'judge.next',
   'judge.send',
+  'mentor.open',
+  'mentor.send',
   'auth.resetPassword',
   // names of event types
   'webhooks.create',

@@ -40,6 +40,7 @@ import { eventScreens } from '#server/features/events/event-screens.ts'
 import { eventsRoutes } from '#server/features/events/routes.ts'
 import { filesRoutes } from '#server/features/files/routes.ts'
 import { healthRoutes } from '#server/features/health/routes.ts'
+import { helpQueueRoutes } from '#server/features/help-queue/routes.ts'
 import { helpRoutes } from '#server/features/help/routes.ts'
 import { importsRoutes } from '#server/features/imports/routes.ts'
 import { invitationsRoutes } from '#server/features/invitations/routes.ts'
@@ -49,6 +50,7 @@ import { landingPagesRoutes } from '#server/features/landing-pages/routes.ts'
 import { legalRoutes } from '#server/features/legal/routes.ts'
 import { meetingsRoutes } from '#server/features/meetings/routes.ts'
 import { membersRoutes } from '#server/features/members/routes.ts'
+import { mentorRoutes } from '#server/features/mentor/routes.ts'
 import { noticesPage } from '#server/features/notices/notices-page.ts'
 import { noticesRoutes } from '#server/features/notices/routes.ts'
 import { passkeysRoutes } from '#server/features/passkeys/routes.ts'
@@ -172,6 +174,8 @@ export async function buildApp(
     judging: judgingRoutes,
     results: resultsRoutes,
     vote: voteRoutes,
+    helpQueue: helpQueueRoutes,
+    mentor: mentorRoutes,
     badges: badgesRoutes,
     certificates: certificatesRoutes,
     judge: judgeRoutes,

@@ -169,6 +169,12 @@ async function seed(): Promise<Record<string, string>> {
     body: { name: marked('judge'), email: markedAddress('judge'), languages: ['ar'], organization: marked('organization') },
   })
   secrets.add(judge.token)
+  const mentor = await calls.helpQueue.createMentor({ tenant: at, body: { name: marked('mentor'), languages: ['ar'] } })
+  secrets.add(mentor.token)
+  const help = await system(db =>
+    db.one<{ id: string }>(sql`
+      insert into help_requests (tenant_id, registration_id, line) values (${at}, ${candidate}, ${marked('line')}) returning id`),
+  )
   const bodies = validBodies(mark)
   const bodyOf = (name: string) => bodies[name]?.body as never
   const webhook = await calls.webhooks.create({ tenant: at, body: bodyOf('webhooks.create') })
@@ -181,6 +187,8 @@ async function seed(): Promise<Record<string, string>> {
     candidate, note: note.id, decision, event: event.id, invitation: invitation?.id ?? '', meeting: meeting?.id ?? '', host,
     project: project?.id ?? '', judge: judge.id, user: nora.user.id, tenant: at, webhook: webhook.id, list: list.id,
     template: template.id, guest: badge.id, passkey: passkey.id,
+    project: project?.id ?? '', judge: judge.id, mentor: mentor.id, help: help?.id ?? '', user: nora.user.id, tenant: at, webhook: webhook.id, list: list.id,
+    template: template.id, guest: badge.id,
   } // oxfmt-ignore
 }
 const ids = await seed()
@@ -191,6 +199,8 @@ function parameterOf(path: string, name: string): string {
   if (name !== 'id') return ids[name] ?? (name === 'question' ? 'q_why' : zeros)
   if (path.includes('/registrations/')) return ids['candidate'] ?? ''
   if (path.includes('/projects/')) return ids['project'] ?? ''
+  if (path.includes('/mentors/')) return ids['mentor'] ?? ''
+  if (path.includes('/help-queue/requests/')) return ids['help'] ?? ''
   if (path.includes('/judges/')) return ids['judge'] ?? ''
   if (path.includes('/admin/tenants/')) return tenant.id
   if (path.includes('/invitations/')) return ids['invitation'] ?? ''

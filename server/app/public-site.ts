@@ -9,6 +9,7 @@ import { ballotPage, postBallot, readOwnBallot } from '#server/features/own-regi
 import { ownRegistration, reloadedActions } from '#server/features/own-registration/candidate-registration-page.ts'
 import { changeRegistration } from '#server/features/own-registration/change-registration.ts'
 import { correctionForm, postCorrection } from '#server/features/own-registration/correct-registration.ts'
+import { helpPage, postHelp, readHelp } from '#server/features/own-registration/help-page.ts'
 import { myLinkPage, postMyLink } from '#server/features/own-registration/my-link.ts'
 import { ownFile, registrationPage } from '#server/features/own-registration/registration-page.ts'
 import { postPlace } from '#server/features/phases/candidate-place.ts'
@@ -34,6 +35,7 @@ function candidateRoutes(deps: PublicPagesDeps, at: ReturnType<typeof routeSite>
       team: own => (mayHaveTeam(own) ? storedTeamOf(own) : undefined),
       project: own => own.within(db => readOwnProject(db, own)),
       vote: readOwnBallot,
+      help: readHelp,
       way: own => own.within((db, { id }) => readOwnWay(db, own.tenant, id)),
     }),
     ...correctionForm,
@@ -42,6 +44,7 @@ function candidateRoutes(deps: PublicPagesDeps, at: ReturnType<typeof routeSite>
     ...findingPage,
     ...projectPage,
     ...ballotPage,
+    ...helpPage,
     ...reloadedActions,
   }
   const actions = {
@@ -51,6 +54,7 @@ function candidateRoutes(deps: PublicPagesDeps, at: ReturnType<typeof routeSite>
     ...postFinding(deps),
     ...postProject(deps),
     ...postBallot(deps),
+    ...postHelp(deps),
     ...postPlace(deps),
   }
   const join = postJoin(deps)

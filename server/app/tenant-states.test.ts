@@ -159,6 +159,17 @@ const submissions = () => ({
   reminds: true,
   questions: [],
 })
+const mentorBody = { name: 'منى السالم', languages: ['ar' as const] }
+const newMentor = async (tenant: string) => {
+  const made = await system(db =>
+    db.one<{ id: string }>(sql`insert into mentors (tenant_id, name, languages) values (${tenant}, 'منى السالم', '{ar}') returning id`),
+  )
+  return { id: made?.id ?? '' }
+}
+const newHelpRequest = async (tenant: string) => {
+  const made = await system(db => db.one<{ id: string }>(sql`insert into help_requests (tenant_id) values (${tenant}) returning id`))
+  return made?.id ?? ''
+}
 const newProject = async (tenant: string) => {
   const made = await system(db =>
     db.one<{ id: string }>(
@@ -484,6 +495,19 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     reopen: async tenant => calls.projects.reopen({ tenant, params: { id: await newProject(tenant) }, body: { until: null } }),
     decideLate: async tenant =>
       calls.projects.decideLate({ tenant, params: { id: await newProject(tenant) }, body: { decision: 'declined' } }),
+  },
+  helpQueue: {
+    get: tenant => calls.helpQueue.get({ tenant }),
+    set: tenant => calls.helpQueue.set({ tenant, body: { topics: [] } }),
+    setState: tenant => calls.helpQueue.setState({ tenant, body: { state: 'open' } }),
+    setRequest: async tenant =>
+      calls.helpQueue.setRequest({ tenant, params: { id: await newHelpRequest(tenant) }, body: { state: 'canceled' } }),
+    mentors: tenant => calls.helpQueue.mentors({ tenant }),
+    createMentor: tenant => calls.helpQueue.createMentor({ tenant, body: mentorBody }),
+    setMentor: async tenant => calls.helpQueue.setMentor({ tenant, params: await newMentor(tenant), body: mentorBody }),
+    removeMentor: async tenant => calls.helpQueue.removeMentor({ tenant, params: await newMentor(tenant) }),
+    renewLink: async tenant => calls.helpQueue.renewLink({ tenant, params: await newMentor(tenant) }),
+    revokeLink: async tenant => calls.helpQueue.revokeLink({ tenant, params: await newMentor(tenant) }),
   },
   vote: {
     get: tenant => calls.vote.get({ tenant }),

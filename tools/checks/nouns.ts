@@ -34,6 +34,7 @@ const nouns: Readonly<Record<string, readonly string[]>> = {
   events: ['clashes', 'seats', 'shared-screens'],
   files: ['stored-files'],
   help: [],
+  'help-queue': ['mentor'],
   imports: [],
   judging: ['judge', 'scoring'],
   'landing-pages': [

@@ -47,6 +47,8 @@ export const rules: Readonly<Record<Exclude<RetainedData, DeletedElsewhere>, Sql
   registrations: sql`
     with last as (select ${before('registrations')} as at),
       prints as (delete from badge_prints p using last l, tenants t where t.id = p.tenant_id and t.ends_at < l.at),
+      requests as (delete from help_requests q using last l, tenants t where t.id = q.tenant_id and t.ends_at < l.at),
+      mentors as (delete from mentors m using last l, tenants t where t.id = m.tenant_id and t.ends_at < l.at),
       guests as (delete from badge_guests g using last l, tenants t where t.id = g.tenant_id and t.ends_at < l.at)
     delete from registrations r using last l, tenants t where t.id = r.tenant_id and r.kind <> 'next_edition' and t.ends_at < l.at`,
   projects: sql`delete from projects p using tenants t where t.id = p.tenant_id and t.ends_at < ${before('projects')}`,

@@ -2,7 +2,7 @@ import encodeQR from 'qr'
 import type { CertificateKind } from '#contract/certificates/certificate.ts'
 import type { L10n } from '#contract/language.ts'
 import type { RegistrationState } from '#contract/registrations/registration-states.ts'
-import type { StoredBallot, StoredOwnProject, StoredTeam, StoredWay } from '#landing/model.ts'
+import type { StoredBallot, StoredHelp, StoredOwnProject, StoredTeam, StoredWay } from '#landing/model.ts'
 import { renderRegistrationPage } from '#landing/render.tsx'
 import { certificateUrl } from '#server/domain/certificates/certificates.ts'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
@@ -22,6 +22,7 @@ type OwnParts = {
   project: (own: Own) => Promise<StoredOwnProject | null>
   way: (own: Own) => Promise<StoredWay | null>
   vote: (own: Own) => Promise<StoredBallot | null>
+  help: (own: Own) => Promise<StoredHelp | null>
 }
 
 export const registrationPage = (deps: PublicPagesDeps, parts: OwnParts): CandidateHandlers => ({
@@ -38,6 +39,7 @@ export const registrationPage = (deps: PublicPagesDeps, parts: OwnParts): Candid
       project: await parts.project(own),
       way: await parts.way(own),
       vote: await parts.vote(own),
+      help: await parts.help(own),
       certificates: await certificatesOf(deps, own),
     }
     return sendOwn(reply, renderRegistrationPage(source, stored))

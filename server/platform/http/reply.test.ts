@@ -189,6 +189,16 @@ const holder = { token: judge.token, device: 'a-device-of-a-judge' }
 const scores = { points: { idea: 3 }, for_team: '', for_organizers: '' }
 const entry = { id: crypto.randomUUID(), kind: 'scores' as const, round, project, attempt: 1, at: inAYear, ...scores }
 
+const mentorBody = { name: 'منى السالم', languages: ['ar' as const] }
+const helper = await calls.helpQueue.createMentor({ tenant, body: mentorBody })
+const renewed = await calls.helpQueue.createMentor({ tenant, body: mentorBody })
+const newHelpRequest = async () => {
+  const made = await app.services.database.system(db =>
+    db.one<{ id: string }>(sql`insert into help_requests (tenant_id) values (${tenant}) returning id`),
+  )
+  return made?.id ?? assert.fail()
+}
+const [endedHelp, claimedHelp] = [await newHelpRequest(), await newHelpRequest()]
 const changes: Record<string, () => Promise<unknown>> = {
   'users.registerCustomer': () => app.anyone.users.registerCustomer({ body: { ...account, email: 'sara@example.com' } }),
   'auth.login': () => app.anyone.auth.login({ body: { email, password } }),
@@ -314,6 +324,17 @@ const changes: Record<string, () => Promise<unknown>> = {
   'judge.open': () => app.anyone.judge.open({ body: holder }),
   'judge.next': () => app.anyone.judge.next({ body: { ...holder, round } }),
   'judge.send': () => app.anyone.judge.send({ body: { ...holder, entries: [entry] } }),
+  'helpQueue.set': () => calls.helpQueue.set({ tenant, body: { topics: [] } }),
+  'helpQueue.setState': () => calls.helpQueue.setState({ tenant, body: { state: 'open' } }),
+  'helpQueue.setRequest': () => calls.helpQueue.setRequest({ tenant, params: { id: endedHelp }, body: { state: 'canceled' } }),
+  'helpQueue.createMentor': () => calls.helpQueue.createMentor({ tenant, body: mentorBody }),
+  'helpQueue.setMentor': () => calls.helpQueue.setMentor({ tenant, params: { id: helper.id }, body: mentorBody }),
+  'helpQueue.renewLink': () => calls.helpQueue.renewLink({ tenant, params: { id: renewed.id } }),
+  'mentor.open': () => app.anyone.mentor.open({ body: { token: helper.token } }),
+  'mentor.send': () =>
+    app.anyone.mentor.send({
+      body: { token: helper.token, acts: [{ id: crypto.randomUUID(), request: claimedHelp, act: 'claim' }] },
+    }),
   'vote.set': () => calls.vote.set({ tenant, body: { choices: 2 } }),
   'vote.setState': () => calls.vote.setState({ tenant, body: { state: 'open' } }),
   'results.addAwards': () => calls.results.addAwards({ tenant, body: { awards: [{ project, place: 1 }] } }),

@@ -25,6 +25,11 @@ const needed: Readonly<Record<string, () => Values>> = {
   'seats.open': () => ({ seat: 'none' }),
   'seats.withdraw': () => ({ seat: 'none' }),
   'invitations.open': () => ({ token: 'none' }),
+  'mentor.open': () => ({ token: 'none' }),
+  'mentor.send': () => ({
+    token: 'none',
+    acts: [{ id: '00000000-0000-4000-8000-000000000000', request: '00000000-0000-4000-8000-000000000000', act: 'claim' }],
+  }),
   'judge.open': () => ({ token: 'none', device: 'x'.repeat(22) }),
   'judge.next': () => ({ token: 'none', device: 'x'.repeat(22), round: '00000000-0000-4000-8000-000000000000' }),
   'judge.send': () => ({
