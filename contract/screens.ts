@@ -15,6 +15,7 @@ export const screens = {
   invitation: '/invitation',
   checkIn: '/check-in',
   judge: '/judge',
+  mentor: '/mentor',
 } as const
 
 /** Screens that search engines may index. */

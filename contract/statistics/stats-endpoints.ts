@@ -38,6 +38,7 @@ export type Milestone = z.infer<typeof Milestone>
 /** In the order of tasks with equal days left. */
 export const tasks = [
   'results_stopped',
+  'late_help',
   'late_requests',
   'phase_places',
   'phase_undecided',

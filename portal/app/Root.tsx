@@ -28,8 +28,8 @@ export function Root() {
   return (
     <>
       <ProgressBar active={navigation.state !== 'idle'} label={t('loading')} />
-      {/* The judge's page has its own line, because nothing there may move. */}
-      {pathname !== screens.judge && <OfflineNotice />}
+      {/* The pages of judges and mentors have their own line, because nothing there may move. */}
+      {pathname !== screens.judge && pathname !== screens.mentor && <OfflineNotice />}
       <UnsavedGuard />
       <Outlet />
       <ScrollRestoration />

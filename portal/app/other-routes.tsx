@@ -6,6 +6,7 @@ import { eventsRoutes } from '#portal/features/events/routes.tsx'
 import { invitationRoutes } from '#portal/features/invitations/routes.tsx'
 import { judgeRoutes } from '#portal/features/judge/routes.tsx'
 import { editorRoutes } from '#portal/features/landing-pages/routes.tsx'
+import { mentorRoutes } from '#portal/features/mentor/routes.tsx'
 import { detailsRoutes } from '#portal/features/tenants/details/routes.tsx'
 import { hackathonsRoutes } from '#portal/features/tenants/list/routes.tsx'
 import { welcomeRoutes } from '#portal/features/welcome/routes.tsx'
@@ -19,7 +20,7 @@ export const otherRoutes: RouteObject[] = [
   {
     lazy: queryScope,
     children: [
-      { lazy: bareLayout, children: judgeRoutes },
+      { lazy: bareLayout, children: [...judgeRoutes, ...mentorRoutes] },
       {
         lazy: otherLayout,
         children: [

@@ -22,6 +22,8 @@ export function linkOf({ code, issue, tenant_name }: Pick<Task, 'code' | 'issue'
     case 'untold':
     case 'drafts':
       return area('announcements')
+    case 'late_help':
+      return area('help')
     case 'late_requests':
       return area('projects', { submission: 'late_requested' })
     case 'phase_places':

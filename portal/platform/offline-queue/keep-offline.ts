@@ -1,4 +1,4 @@
-// Registers the service worker of the judge's page and of check-in links. It stores the page's files and pictures for the time without a
+// Registers the service worker of the pages of judges and mentors, and of check-in links. It stores the page's files and pictures for the time without a
 // network.
 
 // The policy allows this script only.
@@ -6,7 +6,7 @@ const worker = '/judge-worker.js'
 const policy = globalThis.trustedTypes?.createPolicy('judge-worker', { createScriptURL: () => worker })
 
 /** Stores the files that this page has loaded, and the given pictures. `scope`: path of the page. Does nothing in browsers without service workers. */
-export function keepOffline(scope: '/judge' | '/check-in', pictures: readonly string[] = []): void {
+export function keepOffline(scope: '/judge' | '/mentor' | '/check-in', pictures: readonly string[] = []): void {
   if (!('serviceWorker' in navigator)) return
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
   const files = [...new Set([location.origin + location.pathname, ...loaded, ...pictures])].filter(isStorable)

@@ -77,6 +77,7 @@ create unique index help_requests_team on help_requests (tenant_id, team_id)
 create unique index help_requests_alone on help_requests (tenant_id, registration_id)
   where team_id is null and registration_id is not null and state in ('waiting', 'claimed', 'not_found');
 create unique index help_requests_claimed on help_requests (tenant_id, mentor_id) where state = 'claimed';
+create index help_requests_waiting on help_requests (tenant_id, asked_at) where state = 'waiting';
 create index help_requests_of_team on help_requests (tenant_id, team_id);
 create index help_requests_of_person on help_requests (tenant_id, registration_id);
 create index help_requests_of_mentor on help_requests (tenant_id, mentor_id);
@@ -188,10 +189,21 @@ create function enter_mentor_link(wanted bytea) returns table (tenant_id uuid, m
     return query select entered.tenant_id, entered.id;
   end
 $$;
+-- Requests that no mentor has claimed in 45 minutes, for the requesting member's hackathons. Row-level security shows one hackathon at a time.
+create function own_late_help() returns table (tenant_id uuid, late_help integer)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select m.tenant_id, count(*)::int from own_memberships() m
+    join help_requests q on q.tenant_id = m.tenant_id and q.state = 'waiting' and q.asked_at < clock_timestamp() - interval '45 minutes'
+      and (q.team_id is not null or q.registration_id is not null)
+  where m.role in ('owner', 'editor', 'reviewer') group by m.tenant_id
+$$;
+revoke all on function own_late_help from public;
+grant execute on function own_late_help to maydan_app;
 revoke all on function enter_mentor_link, settle_help_request, settle_help_requests_of from public;
 grant execute on function enter_mentor_link to maydan_app;
 grant create on schema public to maydan_system;
 alter function enter_mentor_link owner to maydan_system;
+alter function own_late_help owner to maydan_system;
 alter function settle_help_request owner to maydan_system;
 alter function settle_help_requests_of owner to maydan_system;
 revoke create on schema public from maydan_system;

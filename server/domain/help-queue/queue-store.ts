@@ -66,14 +66,6 @@ async function readLine(db: Db, tenant: string): Promise<LineRequest[]> {
 /** Condition of a row `q`: no mentor has claimed it in time. */
 const isLate: Sql = sql`(q.state = 'waiting' and q.asked_at < clock_timestamp() - make_interval(mins => ${lateMinutes}))`
 
-/** Number of requests that no mentor has claimed in time. */
-export async function countLateRequests(db: Db, tenant: string): Promise<number> {
-  const row = await db.one<{ n: number }>(
-    sql`select count(*)::int as n from help_requests q where q.tenant_id = ${tenant} and ${isOpen} and ${isLate}`,
-  )
-  return row?.n ?? 0
-}
-
 async function readFigures(db: Db, tenant: string): Promise<HelpQueue['figures']> {
   const found = await db.one<HelpQueue['figures']>(sql`
     select count(*)::int as asked, count(*) filter (where q.state = 'done')::int as done,

@@ -387,8 +387,16 @@ test('a request that no mentor claims in time is late', async () => {
   await system(db => db.run(sql`update help_requests set asked_at = now() - interval '46 minutes' where tenant_id = ${tenant}`))
   const { late, line } = await state()
   assert.deepEqual([late, line[0]?.is_late, line[0]?.minutes], [1, true, 46])
+  await system(db =>
+    db.run(sql`update tenants set starts_at = now() - interval '1 hour', ends_at = now() + interval '1 day' where id = ${tenant}`),
+  )
+  const tasks = async () => (await nora.calls.stats.tenant({ tenant })).attention.filter(({ code }) => code === 'late_help')
+  assert.deepEqual(
+    (await tasks()).map(({ count }) => count),
+    [1],
+  )
   await act(mona, id, 'claim')
-  assert.deepEqual([(await state()).late, (await state()).figures.median_minutes], [0, 46])
+  assert.deepEqual([(await state()).late, (await state()).figures.median_minutes, await tasks()], [0, 46, []])
 })
 
 test('30 teams and 10 mentors in random order lose no request and claim none twice', async () => {
@@ -397,9 +405,9 @@ test('30 teams and 10 mentors in random order lose no request and claim none twi
   let last = seed
   // A linear congruential generator, so that a failure can be repeated.
   const random = (below: number) => (last = (last * 1_103_515_245 + 12_345) % 2 ** 31) % below
-  const teams = []
+  const teams: { path: string; id: string }[] = []
   for (let nth = 0; nth < 30; nth++) teams.push({ ...(await register({ team_name: `فريق ${nth}` })), id: randomUUID() })
-  const mentors = []
+  const mentors: { token: string }[] = []
   for (let nth = 0; nth < 10; nth++) mentors.push(await newMentor(`مرشد ${nth}`))
   const send = ({ path, id }: { path: string; id: string }, fields: Fields = {}) =>
     app.visit(name, `${path}/help`, {

@@ -25,6 +25,8 @@ export type Standing = {
   has_stopped_results: boolean
   /** number of teams that asked to submit after the deadline, and have no decision */
   late_requests: number
+  /** help requests that no mentor has claimed in time */
+  late_help: number
   /** `decide_by`: when the phase after the undecided one begins; null if none is undecided. `places`: for the reserve */
   phases: { has_screening: boolean; undecided: number; decide_by: string | null; places: number }
 }
@@ -34,7 +36,8 @@ type Task = Omit<Attention, 'tenant' | 'tenant_name' | 'name'>
 const closingWithin = 7
 
 export function attentionOf(standing: Standing, now: Date): Task[] {
-  const { facts, stage, role, counts, seats, progress, meetings, readiness, untold, has_stopped_results, late_requests, phases } = standing
+  const { facts, stage, role, counts, seats, progress, meetings, readiness, untold, has_stopped_results } = standing
+  const { late_requests, late_help, phases } = standing
   const may = (least: MemberRole) => hasRole(role, least)
   const left = (until: Milestone['key'], at: string) => ({ until, days_left: milestoneOf(until, at, facts.timezone, now).days_left })
   const starting = left('starts', facts.starts_at)
@@ -55,6 +58,8 @@ export function attentionOf(standing: Standing, now: Date): Task[] {
   }
   if (has_stopped_results && may('editor')) say({ code: 'results_stopped', days_left: 0 })
   if (untold > 0 && !isOver && may('editor')) say({ code: 'untold', count: untold, days_left: 0 })
+  // Teams wait for a mentor now.
+  if (late_help > 0 && is_now && may('reviewer')) say({ code: 'late_help', count: late_help, days_left: 0 })
   // Teams wait for this decision until the results are announced.
   if (late_requests > 0 && stage !== 'finished' && !facts.called_off && may('editor'))
     say({ code: 'late_requests', count: late_requests, days_left: 0 })

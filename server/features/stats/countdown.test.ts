@@ -31,6 +31,7 @@ function shownDays(timezone: string, registration_closes_at: string, now: Date) 
     untold: 0,
     has_stopped_results: false,
     late_requests: 0,
+    late_help: 0,
     phases: { has_screening: false, undecided: 0, decide_by: null, places: 0 },
   } as const
   const [task] = attentionOf(standing, now).filter(({ code }) => code === 'closing_soon')

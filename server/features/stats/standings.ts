@@ -29,6 +29,7 @@ type Row = TenantRow & {
   reached: number
   has_stopped_results: boolean
   late_requests: number
+  late_help: number
   has_screening: boolean
   undecided: number
   decide_by: string | null
@@ -44,11 +45,12 @@ const findStandings = (db: Db, where: Sql, limit: number) =>
   db.all<Row>(sql`
     select t.*, m.role, p.content, c.registered, c.to_review, c.waiting, c.accepted, c.checked_in, c."all", c.interest, c.this_week,
       c.declined, c.withdrawn, c.next_edition, g.capacity, g.teams, g.round, g.awards, h.requested_meetings, h.booked_meetings,
-      c.reached, t.id in (select own_stopped_results()) as has_stopped_results, coalesce(l.late_requests, 0) as late_requests,
+      c.reached, t.id in (select own_stopped_results()) as has_stopped_results, coalesce(l.late_requests, 0) as late_requests, coalesce(q.late_help, 0) as late_help,
       coalesce(f.has_screening, false) as has_screening, coalesce(f.undecided, 0) as undecided, f.decide_by, coalesce(f.places, 0) as places,
       (select jsonb_build_object('told', n.told, 'published', n.published) from change_notices n where n.tenant_id = t.id) as notice
     from own_memberships() m join tenants t on t.id = m.tenant_id left join landing_pages p on p.tenant_id = t.id
       left join own_late_requests() l on l.tenant_id = t.id
+      left join own_late_help() q on q.tenant_id = t.id
       left join own_phase_tasks() f on f.tenant_id = t.id
       left join own_progress() g on g.tenant_id = t.id
       cross join lateral (
@@ -78,12 +80,13 @@ function presentStanding(row: Row, language: Language, now: Date) {
   const milestones = milestonesOf(facts, now)
   const untold =
     row.status === 'published' && row.notice && noticeKindsOf(row.notice.told, row.notice.published).length > 0 ? row.reached : 0
-  const { has_stopped_results, late_requests, has_screening, undecided, decide_by, places } = row
+  const { has_stopped_results, late_requests, late_help, has_screening, undecided, decide_by, places } = row
   const phases = { has_screening, undecided, decide_by, places }
   const seats = row.capacity ?? seatsOf(row.content)
   const progress = presentProgress(row, language)
   const meetings = { requested: requested_meetings, booked: booked_meetings }
-  const standing = { facts, stage, role, readiness, counts, seats, progress, meetings, untold, has_stopped_results, late_requests, phases }
+  const ofTeams = { late_requests, late_help, phases }
+  const standing = { facts, stage, role, readiness, counts, seats, progress, meetings, untold, has_stopped_results, ...ofTeams }
   const tasks = attentionOf(standing, now)
   const attention = tasks.map(line => ({ tenant: id, tenant_name, name, ...line }))
   const next_milestone = facts.called_off ? null : (milestones.find(({ passed }) => !passed) ?? null)

@@ -24,6 +24,7 @@ export const panels: Record<Tab, Panel> = {
     'phases',
   ),
   phases: fetched(async () => (await import('./phases/PhasesTab.tsx')).PhasesTab, 'phases', 'table', 'forms'),
+  help: fetched(async () => (await import('./help/HelpTab.tsx')).HelpTab, 'help_queue', 'forms'),
   events: fetched(async () => (await import('./events/EventsTab.tsx')).EventsTab, 'events'),
   meetings: fetched(async () => (await import('./meetings/MeetingsTab.tsx')).MeetingsTab, 'meetings', 'forms'),
   announcements: fetched(
