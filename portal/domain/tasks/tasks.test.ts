@@ -15,6 +15,7 @@ test('linkOf() returns the screen where each task is done', () => {
     tasks.map(code => linkOf({ code, issue: null, tenant_name: 'waha' })),
     [
       '/hackathons-details/waha?tab=results',
+      '/hackathons-details/waha?tab=help',
       '/hackathons-details/waha?tab=projects&submission=late_requested',
       '/hackathons-details/waha?tab=phases',
       '/hackathons-details/waha?tab=phases',
