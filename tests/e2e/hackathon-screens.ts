@@ -27,6 +27,8 @@ export const hackathonScreens: Walk = {
         .first()
         .waitFor(),
     ),
+  'its help queue': ({ page, words }) =>
+    page.goto('/hackathons-details/rihla?tab=help').then(() => page.getByRole('heading', { name: words.help_queue.title }).waitFor()),
   'their badges': ({ page }) =>
     page.goto('/hackathons-details/rihla?tab=registrations&badges=1').then(() => page.getByRole('article').waitFor()),
   'people from a file': ({ page, words }) =>

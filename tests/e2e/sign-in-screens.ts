@@ -35,6 +35,8 @@ export const signInScreens: Walk = {
 export const invited = (link: string): Walk => ({
   'an invitation': ({ page, words }) =>
     page.goto(link).then(() => page.getByRole('link', { name: words.team.invitation.register, exact: true }).waitFor()),
+  'a mentor’s link that has ended': ({ page, words }) =>
+    page.goto('/mentor#nothing').then(() => page.getByRole('heading', { name: words.mentor.title }).waitFor()),
   'a check-in link that has ended': ({ page, words }) =>
     page.goto('/check-in#nothing').then(() => page.getByRole('alert').getByText(words.registrations.door.links.ended).waitFor()),
   'an invitation that is none': ({ page, words }) =>

@@ -6,6 +6,7 @@ import { overlaysOfAdministrators } from './of-administrators.ts'
 import { overlaysOfApiTokens } from './of-api-tokens.ts'
 import { overlaysOfCertificates } from './of-certificates.ts'
 import { overlaysOfEvents } from './of-events.ts'
+import { overlaysOfHelp } from './of-help.ts'
 import { overlaysOfJudging } from './of-judging.ts'
 import { overlaysOfPhases } from './of-phases.ts'
 import { overlaysOfProjects } from './of-projects.ts'
@@ -17,6 +18,7 @@ import { hackathonOf, home, nameOf, type Overlay, type Overlays, picture, shown 
 export const overlaysOfThePortal: Overlays = {
   ...overlaysOfAdministrators,
   ...overlaysOfCertificates,
+  ...overlaysOfHelp,
   ...overlaysOfJudging,
   ...overlaysOfResults,
   ...overlaysOfPhases,

@@ -68,7 +68,11 @@ function Row({ tenant, queue, request, mayChange }: Props & { request: LineReque
           )}
           <bdi>{nameOfTopic(queue, topic) ?? t('other_topic')}</bdi> · {t(`language.${language}`)}
         </span>
-        {line !== '' && <span dir="auto">{line}</span>}
+        {line !== '' && (
+          <span>
+            <bdi>{line}</bdi>
+          </span>
+        )}
       </span>
       <span className={css.state}>
         {state === 'waiting' ? (
