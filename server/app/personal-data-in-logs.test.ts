@@ -186,9 +186,7 @@ async function seed(): Promise<Record<string, string>> {
   return {
     candidate, note: note.id, decision, event: event.id, invitation: invitation?.id ?? '', meeting: meeting?.id ?? '', host,
     project: project?.id ?? '', judge: judge.id, user: nora.user.id, tenant: at, webhook: webhook.id, list: list.id,
-    template: template.id, guest: badge.id, passkey: passkey.id,
-    project: project?.id ?? '', judge: judge.id, mentor: mentor.id, help: help?.id ?? '', user: nora.user.id, tenant: at, webhook: webhook.id, list: list.id,
-    template: template.id, guest: badge.id,
+    template: template.id, guest: badge.id, passkey: passkey.id, mentor: mentor.id, help: help?.id ?? '',
   } // oxfmt-ignore
 }
 const ids = await seed()
