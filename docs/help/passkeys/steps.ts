@@ -44,7 +44,7 @@ export default defineJourney({
       await press(words.profile.passkeys.save)
       await page.getByText('Laptop').waitFor()
     },
-    sign_in: async ({ page, press, words, look }, { device }) => {
+    enter: async ({ page, press, words, look }, { device }) => {
       await device.answers(false)
       await press(words.profile.back)
       await press(words.shell.profile.sign_out)

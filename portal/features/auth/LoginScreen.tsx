@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import { ApiError } from '#contract/client.ts'
 import { useAuth } from '#portal/domain/auth/use-auth.ts'
+import { PasskeySignIn } from '#portal/domain/passkeys/PasskeyButton.tsx'
 import { useFactorStep } from '#portal/domain/second-factor/use-factor-step.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { codeOf } from '#portal/platform/api/problems.ts'
@@ -15,7 +16,6 @@ import { beginSession } from '#portal/platform/session/session.ts'
 import { challengeOf, saveChallenge } from './challenges.ts'
 import { EmailField, PasswordField } from './fields.tsx'
 import { GuestLink, GuestTitle } from './guest-parts.tsx'
-import { PasskeyLogin } from './PasskeyLogin.tsx'
 import { useEnteredEmail, useReturnTo } from './use-return-to.ts'
 
 export function LoginScreen() {
@@ -83,4 +83,11 @@ export function LoginScreen() {
       </GuestLink>
     </>
   )
+}
+
+/** The email field suggests the same passkeys. */
+function PasskeyLogin() {
+  const { t } = useTranslation('auth', { keyPrefix: 'login' })
+  const words = { label: t('passkey'), busy: t('passkey_busy'), canceled: t('passkey_canceled'), unsupported: t('passkey_unsupported') }
+  return <PasskeySignIn words={words} isBeside />
 }

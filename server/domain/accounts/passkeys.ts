@@ -16,7 +16,7 @@ const algorithms = [-8, -7, -257]
 /** Milliseconds that a browser waits for the person. */
 const patience = 300_000
 /** The passkey belongs to this host, and to no host of a hackathon. */
-export const relyingPartyOf = ({ portalUrl }: Site) => new URL(portalUrl).hostname
+const relyingPartyOf = ({ portalUrl }: Site) => new URL(portalUrl).hostname
 
 /** Random for each account, and without personal data, as WebAuthn requires of the value that devices store. */
 const handleOf = (user: string) => Buffer.from(user.replaceAll('-', ''), 'hex')

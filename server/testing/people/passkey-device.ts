@@ -106,7 +106,7 @@ function authenticatorData(url: string, { rpId, isPresent = true, isVerified = t
   return Buffer.concat([host, tail, attested ?? Buffer.alloc(0)])
 }
 
-export type Cbor = number | string | Buffer | Cbor[] | Map<Cbor, Cbor>
+type Cbor = number | string | Buffer | Cbor[] | Map<Cbor, Cbor>
 
 /** The part of CBOR (RFC 8949) that attestations need: integers, texts, bytes, lists and maps, each shorter than 65,536. */
 function cbor(value: Cbor): Buffer {
