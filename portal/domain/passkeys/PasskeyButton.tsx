@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconFingerprint } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { SignedIn } from '#contract/accounts/user.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
@@ -33,14 +32,7 @@ export function PasskeyButton<T>({ words, ceremony, done, isBeside = false }: Pr
   const problem = error instanceof NoPasskey ? words[error.outcome === 'unsupported' ? 'unsupported' : 'canceled'] : sentenceFor(error)
   return (
     <>
-      <Button
-        variant="default"
-        fullWidth
-        mt="sm"
-        leftSection={<IconFingerprint size={20} aria-hidden />}
-        aria-disabled={isBusy}
-        onClick={() => void (isBusy || begin())}
-      >
+      <Button variant="default" fullWidth mt="sm" aria-disabled={isBusy} onClick={() => void (isBusy || begin())}>
         {isBusy ? words.busy : words.label}
       </Button>
       <FormAlert>{error !== null && problem}</FormAlert>
