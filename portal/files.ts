@@ -22,6 +22,8 @@ export const assetFileNames = ({ names: [name = ''] }: { names: string[] }) =>
   `assets/${name.endsWith('.css') ? '' : '[name]-'}[hash:7][extname]`
 
 export const groups: Group[] = [
+  // Loaded with the first passkey; beside other packages it would bring them into the sign-in screen.
+  { name: 'passkeys', test: any(kit('@simplewebauthn/browser/')) },
   // Dependencies of all screens, cached across them.
   {
     name: 'frame',
