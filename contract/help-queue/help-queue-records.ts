@@ -32,16 +32,6 @@ export const HelpQueueSettings = z.object({
 })
 export type HelpQueueSettings = z.infer<typeof HelpQueueSettings>
 
-/** A request without people and texts, as archives contain it. */
-export const HelpRequestFigures = z.object({
-  topic: z.string().max(40),
-  language: z.enum(helpLanguages),
-  state: z.enum(helpRequestStates),
-  asked_at: Instant,
-  claimed_at: Instant.nullable(),
-  ended_at: Instant.nullable(),
-})
-
 /** What mentors see of a request. */
 export const HelpRequest = z.object({
   id: Uuid,

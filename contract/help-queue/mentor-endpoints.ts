@@ -7,7 +7,7 @@ import { MentorPage, SentActs } from './help-queue-records.ts'
 import { mentorActs } from './help-queue.ts'
 
 /** Maximum acts in one call. */
-export const maxActs = 20
+const maxActs = 20
 
 const token = z.string().min(1).max(100)
 const SentAct = z.object({

@@ -31,11 +31,12 @@ create table mentors (
   topics text[] not null default '{}',
   languages text[] not null check (languages <@ array['ar', 'en'] and cardinality(languages) > 0),
   -- SHA-256 of the link's secret. Null: revoked.
-  token_hash bytea unique,
+  token_hash bytea,
   last_seen_at timestamptz,
   created_at timestamptz not null default now(),
   primary key (tenant_id, id)
 );
+create unique index mentors_token on mentors (token_hash);
 alter table mentors enable row level security, force row level security;
 create policy own on mentors to maydan_app
   using (tenant_id = (select asking_tenant()) and (select asking_judge()) is null and ((select asking_mentor()) is null or id = (select asking_mentor())))

@@ -8,8 +8,8 @@ import { BadgeSettings } from '#contract/badges/badge-records.ts'
 import { SignerSettings } from '#contract/certificates/certificate-records.ts'
 import { eventFields } from '#contract/events/events-endpoints.ts'
 import { Instant } from '#contract/fields.ts'
+import { helpQueueFields } from '#contract/help-queue/help-queue-records.ts'
 import { phaseFields } from '#contract/phases/phase-records.ts'
-import { helpQueueFields, HelpRequestFigures } from '#contract/help-queue/help-queue-records.ts'
 import { SubmissionSettings } from '#contract/projects/project-records.ts'
 import { checkInListFields } from '#contract/registrations/check-in-list-records.ts'
 import { Seats } from '#contract/registrations/registration-records.ts'
@@ -36,8 +36,6 @@ const installation = no('belongs to the installation')
 const revoked = no('links are signed or stored by an installation')
 /** A named link, to which the channels of registrations and visits refer. */
 const ShareLink = z.object({ channel: z.string().regex(channelPattern), label: z.string().max(200), created_at: Instant })
-/** More than a hackathon of ten thousand teams has. */
-const maxArchivedRequests = 100_000
 const picture = ['id', 'name', 'size', 'width', 'height', 'variants']
 
 const ofHackathons = {
@@ -193,14 +191,8 @@ const ofCandidates = {
     archive: settings('help_queue', z.object(helpQueueFields), { opens_at: 'an import and the next edition begin with a closed queue', closes_at: 'an import and the next edition begin with a closed queue' }),
   },
   // Mentors have no address, so that no download finds them. Organizers remove them on request.
-  mentors: { rows: 'hackathon', archive: no('links of mentors are revoked, and requests in archives name no people'), nextEdition: no('mentors agree to help at one edition'), kept: 'registrations' },
-  // Archives contain when a topic was asked and how it ended. Texts and people stay at the hackathon.
-  help_requests: {
-    rows: 'hackathon', nextEdition: edition, kept: 'registrations', person: { by: [], ofRegistrations: true, without: ['mentor_id'] },
-    archive: settingsList('help_requests', HelpRequestFigures, { order: 'asked_at, id', max: maxArchivedRequests, without: {
-      id: 'nothing refers to it', team_id: 'archives contain figures of requests', registration_id: 'archives contain figures of requests', mentor_id: 'archives contain figures of requests', line: 'archives contain figures of requests', place: 'archives contain figures of requests',
-    } }),
-  },
+  mentors: { rows: 'hackathon', archive: no('links of mentors are revoked'), nextEdition: no('mentors agree to help at one edition'), kept: 'registrations' },
+  help_requests: { rows: 'hackathon', archive: no('requests are of the days of one hackathon, and ended with them'), nextEdition: edition, kept: 'registrations', person: { by: [], ofRegistrations: true, without: ['mentor_id'] } },
   mentor_acts: { rows: 'hackathon', archive: no('acts of devices are not repeated'), nextEdition: edition, kept: { with: 'mentors' } },
   certificates: { rows: 'hackathon', archive: archived.certificates, nextEdition: edition, kept: 'certificates', person: { by: ['email', 'user_id'], byEmail: ['email'], without: ['number', 'reason', 'registration_id', 'judge_id'] } },
 } as const satisfies Record<string, TableRules> // oxfmt-ignore

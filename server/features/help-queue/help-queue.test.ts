@@ -141,7 +141,7 @@ test('an act that is sent again has its first outcome, also after the request mo
   assert.equal(await act(mona, id, 'claim', claim), 'stored')
   assert.equal(await act(mona, id, 'claim', claim), 'stored')
   assert.equal(await act(mona, id, 'return'), 'stored')
-  // Arrives late: it claims nothing anew.
+  // Arrives late: it claims nothing.
   assert.equal(await act(mona, id, 'claim', claim), 'stored')
   assert.equal((await state()).line[0]?.state, 'waiting')
   assert.equal(await act(omar, id, 'claim'), 'stored')
@@ -185,7 +185,7 @@ test('a team cancels while a mentor claims: the mentor sees that it ended, or lo
   assert.equal((await open(omar)).claimed, null)
   assert.equal(await act(omar, next, 'done'), 'ended')
   assert.equal((await post(captain, { id: next, act: 'cancel' })).status, 303)
-  // A change that arrives after the end does not ask anew by itself.
+  // A change that arrives after the end does not ask again by itself.
   assert.equal((await ask(captain, { id: next, line: 'متأخر' })).status, 409)
 })
 
@@ -335,7 +335,7 @@ test('requests follow people who join, leave, withdraw and are erased', async ()
   const { id: second } = await ask(guest, { place: '4' })
   await system(db => db.run(sql`update registrations set team_id = ${team}, team_place = 4 where id = ${guest.id}`))
   assert.equal((await stored(second))?.state, 'canceled')
-  // Whoever leaves, the request stays with the team while one of its people has a seat.
+  // After people left, the request stays with the team while one of its people has a seat.
   await system(db => db.run(sql`update registrations set team_id = null, team_place = null where id in (${alone.id}, ${guest.id})`))
   assert.equal((await stored(first))?.state, 'waiting')
   await ask(mate, { id: first, line: 'من الزميل' })

@@ -55,7 +55,7 @@ async function handle(own: Own, act: 'cancel' | 'send', asked: Asked): Promise<H
   })
 }
 
-/** A form without a valid id asks anew. */
+/** A form without a valid id is a new request. */
 function askedOf(fields: Readonly<Record<string, unknown>>): Asked {
   const given = (name: string) => {
     const value = fields[name]
