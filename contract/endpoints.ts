@@ -4,6 +4,7 @@ import { passkeys } from './accounts/passkeys-endpoints.ts'
 import { profile } from './accounts/profile-endpoints.ts'
 import { secondFactor } from './accounts/second-factor-endpoints.ts'
 import { sessions } from './accounts/sessions-endpoints.ts'
+import { signInProviders } from './accounts/sign-in-providers-endpoints.ts'
 import { users } from './accounts/users-endpoints.ts'
 import { adminMails } from './administration/admin-mails-endpoints.ts'
 import { adminNames } from './administration/admin-names-endpoints.ts'
@@ -58,6 +59,7 @@ export const endpoints = {
   sessions,
   secondFactor,
   passkeys,
+  signInProviders,
   countries,
   tenants,
   landingPages,

@@ -44,7 +44,7 @@ export const account = {
     caller: 'user',
     body: z.object({ email: Email }),
     success: [200, EmailChange],
-    failures: ['session.stale'],
+    failures: ['session.stale', 'provider.required'],
   }),
   confirmEmail: endpoint({
     method: 'POST',
@@ -53,7 +53,7 @@ export const account = {
     caller: 'user',
     body: z.object({ old_code: Code, new_code: Code }),
     success: [200, z.object({ email: z.string() })],
-    failures: ['code.wrong', 'code.expired', 'email.taken'],
+    failures: ['code.wrong', 'code.expired', 'email.taken', 'provider.required'],
   }),
   keepEmail: endpoint({
     method: 'DELETE',

@@ -59,6 +59,15 @@ export const passkeys: AddressesOf<Endpoints['passkeys']> = {
   signIn: { method: 'POST', path: '/api/v1/passkeys/sign-in/', success: [200] },
   beginConfirm: { method: 'POST', path: '/api/v1/passkeys/confirm/begin/', success: [200] },
   confirm: { method: 'POST', path: '/api/v1/passkeys/confirm/', success: [204] },
+export const signInProviders: AddressesOf<Endpoints['signInProviders']> = {
+  list: { method: 'GET', path: '/api/v1/auth/providers/', success: [200] },
+  begin: { method: 'POST', path: '/api/v1/auth/providers/:id/begin/', success: [200] },
+  complete: { method: 'POST', path: '/api/v1/auth/providers/complete/', success: [200] },
+  register: { method: 'POST', path: '/api/v1/auth/providers/register/', success: [200] },
+  links: { method: 'GET', path: '/api/v1/auth/provider-links/', success: [200] },
+  link: { method: 'POST', path: '/api/v1/auth/provider-links/', success: [200] },
+  confirm: { method: 'POST', path: '/api/v1/auth/provider-links/confirm/', success: [204] },
+  unlink: { method: 'DELETE', path: '/api/v1/auth/provider-links/:id/', success: [204] },
 }
 
 export const notices: AddressesOf<Endpoints['notices']> = {

@@ -23,7 +23,7 @@ export const auth = {
     caller: 'anyone',
     body: z.object({ email: Email, password: z.string().min(1).max(128), ...WithFactor, challenge: Challenge.optional() }),
     success: [200, SignedIn],
-    failures: ['credentials.wrong', 'email.unverified', 'password.not_enough', ...factorFailures],
+    failures: ['credentials.wrong', 'email.unverified', 'password.not_enough', 'provider.required', ...factorFailures],
   }),
   loginOtp: endpoint({
     method: 'POST',
@@ -33,6 +33,7 @@ export const auth = {
     caller: 'anyone',
     body: CodeRequest,
     success: [200, CodeSent],
+    failures: ['provider.required'],
   }),
   verifyOtp: endpoint({
     method: 'POST',
@@ -42,7 +43,7 @@ export const auth = {
     caller: 'anyone',
     body: Entered,
     success: [200, SignedIn],
-    failures: ['code.wrong', 'code.expired', ...factorFailures],
+    failures: ['code.wrong', 'code.expired', 'provider.required', ...factorFailures],
   }),
   validateEmail: endpoint({
     method: 'POST',
@@ -52,7 +53,7 @@ export const auth = {
     caller: 'anyone',
     body: Entered,
     success: [200, SignedIn],
-    failures: ['code.wrong', 'code.expired', ...factorFailures],
+    failures: ['code.wrong', 'code.expired', 'provider.required', ...factorFailures],
   }),
   resendVerificationCode: endpoint({
     method: 'POST',
@@ -62,6 +63,7 @@ export const auth = {
     caller: 'anyone',
     body: CodeRequest,
     success: [200, z.object({ challenge: z.string(), resend_after: z.int() })],
+    failures: ['provider.required'],
   }),
   forgotPassword: endpoint({
     method: 'POST',
@@ -99,7 +101,7 @@ export const auth = {
     caller: 'user',
     body: z.object({ password: z.string().min(1).max(128), ...WithFactor }),
     success: [204],
-    failures: ['password.wrong', ...factorFailures],
+    failures: ['password.wrong', 'provider.required', ...factorFailures],
   }),
   refresh: endpoint({
     method: 'POST',

@@ -91,4 +91,55 @@ export const accountProblems = {
     ar: ({ names }) => `أنت المالك الوحيد لـ: ${names}. انقل الملكية إلى عضو آخر، أو احذف الهاكاثون مع حسابك.`,
     en: ({ names }) => `You’re the only owner of: ${names}. Transfer ownership or delete the hackathon with your account.`,
   },
+  'provider.not_found': {
+    status: 404,
+    ar: 'لا توجد جهة دخول بهذا الاسم.',
+    en: 'Sign-in provider not found.',
+  },
+  'provider.down': {
+    status: 503,
+    ar: 'جهة الدخول لا تستجيب الآن. جرّب بعد دقيقة، أو سجّل الدخول بطريقة أخرى.',
+    en: 'The sign-in provider isn’t responding. Try again in a minute, or sign in another way.',
+  },
+  'provider.canceled': {
+    status: 422,
+    ar: 'لم يكتمل الدخول لدى الجهة. ابدأ من جديد، أو سجّل الدخول بطريقة أخرى.',
+    en: 'The provider didn’t complete the sign-in. Start again, or sign in another way.',
+  },
+  'provider.refused': {
+    status: 422,
+    ar: 'تعذّر التحقق من رد جهة الدخول. ابدأ من جديد.',
+    en: 'The provider’s answer couldn’t be verified. Start again.',
+  },
+  'provider.expired': {
+    status: 422,
+    ar: 'انتهت مهلة هذا الدخول. ابدأ من جديد.',
+    en: 'This sign-in has expired. Start again.',
+  },
+  'provider.required': {
+    status: 403,
+    ar: ({ name_ar }) => `يُسجَّل الدخول بهذا البريد من «${name_ar}» فقط.`,
+    en: ({ name_en }) => `This email signs in with ${name_en} only.`,
+  },
+  'provider.email_unconfirmed': {
+    status: 422,
+    ar: 'لم تؤكّد جهة الدخول بريدك. اطلب من المسؤول عنها تأكيده.',
+    en: 'The provider didn’t confirm your email. Ask its administrator to confirm it.',
+  },
+  'provider.taken': {
+    status: 409,
+    ar: 'هذه الهوية مرتبطة بحساب آخر، أو حسابك مرتبط بهوية أخرى من الجهة نفسها.',
+    en: 'This identity belongs to another account, or your account is linked to another identity of this provider.',
+  },
+  'provider.other_account': {
+    status: 409,
+    ar: 'سجّلت الدخول لدى الجهة بهوية غير مرتبطة بهذا الحساب.',
+    en: 'The identity that you used isn’t linked to this account.',
+  },
+  'provider.link_not_found': { status: 404, ar: 'لا يوجد ربط بهذا المعرّف.', en: 'Link not found.' },
+  'provider.last_way_in': {
+    status: 409,
+    ar: 'هذه آخر طريقة لدخول حسابك. اختر كلمة مرور قبل فك الربط.',
+    en: 'This is the last way to sign in to your account. Choose a password before you unlink it.',
+  },
 } satisfies Record<string, ProblemText>

@@ -20,5 +20,6 @@ export const users = {
       challenge: Challenge.optional(),
     }),
     success: [201, z.object({ email: z.string(), challenge: z.string(), resend_after: z.int(), expires_in: z.int() })],
+    failures: ['provider.required'],
   }),
 }

@@ -2,6 +2,7 @@
 export const auditActions = [
   'administrator.granted',
   'administrator.revoked',
+  'administrator.signed_in_locally',
   'user.suspended',
   'user.restored',
   'user.verified',

@@ -21,6 +21,8 @@ export const retentionDays = {
   password_resets: 1,
   /** challenges of passkeys, since they expired */
   passkey_challenges: 1,
+  /** sign-ins that began at a provider */
+  provider_sign_ins: 1,
   /** since the request */
   email_changes: 1,
   /** accounts, since the user requested deletion; the user can cancel it until then */

@@ -49,6 +49,13 @@ export const retentionTexts: Record<RetainedData, Record<Language, RetentionText
     ar: { what: 'طلبات الدخول بمفتاح المرور', why: 'من انتهاء صلاحيتها: رقم عشوائي لكل محاولة، يعمل مرة واحدة.' },
     en: { what: 'Requests to sign in with a passkey', why: 'From when they expire: a random number per attempt, which works once.' },
   },
+  provider_sign_ins: {
+    ar: { what: 'عمليات دخول بدأت لدى جهة دخول', why: 'من بدئها، مع الاسم والبريد كما أرسلتهما الجهة، لإكمال الدخول.' },
+    en: {
+      what: 'Sign-ins that began at a sign-in provider',
+      why: 'From when they begin, with the name and email from the provider, to finish the sign-in.',
+    },
+  },
   email_changes: {
     ar: { what: 'طلبات تغيير البريد', why: 'من إرسال رمزيها. يُحذف الطلب إن لم يكتمل، ولا يتغيّر شيء.' },
     en: {

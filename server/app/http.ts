@@ -68,6 +68,7 @@ import { scoresRoutes } from '#server/features/scores/routes.ts'
 import { seatsRoutes } from '#server/features/seats/routes.ts'
 import { secondFactorRoutes } from '#server/features/second-factor/routes.ts'
 import { sessionsRoutes } from '#server/features/sessions/routes.ts'
+import { signInProvidersRoutes } from '#server/features/sign-in-providers/routes.ts'
 import { statsRoutes } from '#server/features/stats/routes.ts'
 import { storedFilesRoutes } from '#server/features/stored-files/routes.ts'
 import { switchesRoutes } from '#server/features/switches/routes.ts'
@@ -155,6 +156,7 @@ export async function buildApp(
     sessions: sessionsRoutes,
     secondFactor: secondFactorRoutes,
     passkeys: passkeysRoutes,
+    signInProviders: signInProvidersRoutes,
     countries: countriesRoutes,
     tenants: tenantsRoutes,
     landingPages: landingPagesRoutes,

@@ -53,6 +53,7 @@ const open = [
   'account_requests: insert',
   'outbox: insert',
   'pending_registrations: insert',
+  'provider_sign_ins: insert',
   'reserved_names: select',
   'tenant_names: select',
 ]

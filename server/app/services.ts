@@ -21,6 +21,7 @@ import { createNoticeLinks, createRegistrationLinks, createTeamLinks } from '#se
 import { createSeatLinks } from '#server/domain/seats/seat-links.ts'
 import { createTokens } from '#server/domain/sessions/tokens.ts'
 import { createShareCards } from '#server/domain/share-cards/share-cards.ts'
+import { createSignInProviders } from '#server/domain/sign-in-providers/sign-in-providers.ts'
 import { createWebhookSecrets } from '#server/domain/webhooks/webhook-secrets.ts'
 import { renderMail } from '#server/emails/mails.ts'
 import { type PortalFiles, readPortal } from '#server/features/portal/portal-files.ts'
@@ -197,6 +198,13 @@ async function openServices({ settings, owner, log, passwords, opened }: Opening
     portalUrl: settings.portalUrl,
     note: request => log.info(request, 'an outgoing request'),
   })
+  const signInProviders = createSignInProviders({
+    providers: settings.signInProviders,
+    outbound,
+    keys: secrets.code_key,
+    portalUrl: settings.portalUrl,
+    note: refusal => log.warn(refusal, 'a sign-in with a provider was refused'),
+  })
   const webhookSecrets = createWebhookSecrets(secrets.code_key)
   closeLater(startTokenWarnings({ database, warn }))
   closeLater(startWebhooks({ database, outbound, webhookSecrets, warn }))
@@ -242,6 +250,7 @@ async function openServices({ settings, owner, log, passwords, opened }: Opening
     certificateLinks,
     seatLinks,
     outbound,
+    signInProviders,
     webhookSecrets,
     time,
     diskRoom,

@@ -27,6 +27,7 @@ import type { NoticeLinks, RegistrationLinks, TeamLinks } from './registrations/
 import type { SeatLinks } from './seats/seat-links.ts'
 import type { Tokens } from './sessions/tokens.ts'
 import type { ShareCards } from './share-cards/share-cards.ts'
+import type { SignInProviders } from './sign-in-providers/sign-in-providers.ts'
 import type { WebhookSecrets } from './webhooks/webhook-secrets.ts'
 
 export type Deps = {
@@ -63,6 +64,7 @@ export type Deps = {
   /** addresses at which owners correct the name on their certificate */
   certificateLinks: SignedIds
   outbound: Outbound
+  signInProviders: SignInProviders
   webhookSecrets: WebhookSecrets
 }
 

@@ -70,6 +70,7 @@ export async function eraseTraces(db: Db, email: string): Promise<void> {
   for (const about of [
     sql`outbox where recipient = ${email}`,
     sql`pending_registrations where email = ${email}`,
+    sql`provider_sign_ins where email = ${email}`,
     sql`account_requests where email = ${email}`,
     sql`email_changes where new_email = ${email}`,
     sql`invitations where email = ${email}`,

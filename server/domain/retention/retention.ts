@@ -26,6 +26,7 @@ export const rules: Readonly<Record<Exclude<RetainedData, DeletedElsewhere>, Sql
   code_tries: sql`delete from code_tries where expires_at < ${before('code_tries')}`,
   password_resets: sql`delete from password_resets where created_at < ${before('password_resets')}`,
   passkey_challenges: sql`delete from passkey_challenges where expires_at < ${before('passkey_challenges')}`,
+  provider_sign_ins: sql`delete from provider_sign_ins where created_at < ${before('provider_sign_ins')}`,
   email_changes: sql`delete from email_changes where expires_at < now()`,
   pending_registrations: sql`delete from pending_registrations where created_at < ${before('pending_registrations')}`,
   mails: sql`delete from outbox where coalesce(sent_at, dead_at) < ${before('mails')}`,

@@ -206,6 +206,8 @@ const ofPersons = {
   second_factors: { rows: 'person', kept: 'account', person: { by: ['user_id'], without: ['secret', 'recovery', 'last_step'] } },
   passkeys: { rows: 'person', kept: 'account', person: { by: ['user_id'], without: ['credential_id', 'public_key', 'counter'] } },
   passkey_challenges: { rows: 'person', kept: 'passkey_challenges', person: { by: ['user_id'], without: ['challenge'] } },
+  provider_links: { rows: 'person', kept: 'account', person: { by: ['user_id'] } },
+  provider_sign_ins: { rows: 'person', kept: 'provider_sign_ins', person: { by: ['email'], byEmail: ['email'], without: ['state_hash', 'challenge_hash', 'network'] } },
   email_changes: { rows: 'person', kept: 'email_changes', person: { by: ['user_id', 'new_email'], byEmail: ['new_email'] } },
   email_codes: { rows: 'person', kept: 'codes', person: { by: ['user_id'], without: ['code_hash', 'challenge_hash', 'guesses', 'network'] } },
   password_resets: { rows: 'person', kept: 'password_resets', person: { by: ['user_id'], without: ['token_hash', 'challenge_hash', 'network'] } },

@@ -20,6 +20,8 @@ const SecurityNotice = z.object({
     'passkey_removed',
     'passkey_copied',
     'data_downloaded',
+    'provider_linked',
+    'provider_unlinked',
   ]),
   device: z.string(),
 })
@@ -118,6 +120,20 @@ const noticeWords: Record<z.infer<typeof SecurityNotice>['kind'], Record<Languag
   data_downloaded: {
     ar: { subject: 'نُزّلت بيانات حسابك', sentence: 'نُزّلت بيانات حسابك في ميدان' },
     en: { subject: 'Your data was downloaded', sentence: 'Your Maydan account data was downloaded' },
+  },
+  provider_linked: {
+    ar: { subject: 'رُبطت جهة دخول بحسابك', sentence: 'رُبطت هوية لدى جهة دخول بحسابك في ميدان، ويمكن تسجيل الدخول بها. جاء الطلب' },
+    en: {
+      subject: 'A sign-in provider was linked',
+      sentence: 'An identity at a sign-in provider was linked to your Maydan account and can sign in to it. The request came',
+    },
+  },
+  provider_unlinked: {
+    ar: { subject: 'فُكّ ربط جهة دخول بحسابك', sentence: 'فُكّ ربط هوية لدى جهة دخول بحسابك في ميدان. جاء الطلب' },
+    en: {
+      subject: 'A sign-in provider was unlinked',
+      sentence: 'An identity at a sign-in provider was unlinked from your Maydan account. The request came',
+    },
   },
   recovery_codes_renewed: {
     ar: { subject: 'رموز استرداد جديدة', sentence: 'أُصدرت رموز استرداد جديدة لحسابك في ميدان، وأُلغيت السابقة. جاء الطلب' },

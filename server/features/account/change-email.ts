@@ -6,6 +6,7 @@ import { codeLife, type Purpose } from '#server/domain/accounts/email-codes.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
 import { recordSecurityEvent } from '#server/domain/sessions/security-events.ts'
+import { requireLinkedProvider } from '#server/domain/sign-in-providers/required-provider.ts'
 import { enqueue } from '#server/emails/enqueue.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -20,11 +21,13 @@ const perAddress: RateLimit = { name: 'email_change.address', max: 5, seconds: 8
 const perAddressOfAll: RateLimit = { name: 'email_change.all', max: 20, seconds: 86_400 }
 
 /** Creates two codes and mails the old and the new address. The response does not reveal whether the new address has an account. */
-export const changeEmail: Handler<typeof endpoints.account.changeEmail> = async ({ body: { email } }, context, { database, codes }) => {
+export const changeEmail: Handler<typeof endpoints.account.changeEmail> = async ({ body: { email } }, context, deps) => {
+  const { database, codes } = deps
   const { user, session, language } = context
   await context.within(async db => {
     await requireFreshSignIn(db, session)
     const { email: present } = await ownAccount(db)
+    await requireLinkedProvider(db, deps, email)
     if (present === email) refuse('email.same', { fields: { email: sentenceOf('email.same', language) } })
   })
   await countAttempt(database, perUser, user.id)

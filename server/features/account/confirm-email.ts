@@ -6,6 +6,7 @@ import { endResets } from '#server/domain/accounts/password-resets.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { endSessions } from '#server/domain/sessions/end-sessions.ts'
 import { recordSecurityEvent } from '#server/domain/sessions/security-events.ts'
+import { requireLinkedProvider } from '#server/domain/sign-in-providers/required-provider.ts'
 import { enqueue } from '#server/emails/enqueue.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -16,7 +17,8 @@ const purposes = { old_code: 'old_email', new_code: 'new_email' } as const
 const fields = ['old_code', 'new_code'] as const
 
 /** Changes the email address if both codes are right. Otherwise reports which code is wrong: both were mailed to the caller. */
-export const confirmEmail: Handler<typeof endpoints.account.confirmEmail> = async ({ body }, context, { codes, settings }) => {
+export const confirmEmail: Handler<typeof endpoints.account.confirmEmail> = async ({ body }, context, deps) => {
+  const { codes, settings } = deps
   const { user, session, language } = context
   const challenge = challengeOfSession(session)
   // Errors are thrown after the transaction, so that a failed attempt stays counted.
@@ -31,6 +33,7 @@ export const confirmEmail: Handler<typeof endpoints.account.confirmEmail> = asyn
     const wrong = fields.filter((_, n) => rights[n] === null)
     if (wrong.length > 0) return { wrong, left: await triesLeft(db, challenge) }
     for (const right of rights) if (!right || !(await codes.use(db, right))) return 'expired'
+    await requireLinkedProvider(db, deps, change.email)
     if (!(await moveAccount(db, change.email))) refuse('email.taken')
     await endEmailChange(db)
     await endResets(db)

@@ -4,12 +4,12 @@ import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { refuseCommonPassword } from '#server/domain/accounts/common-passwords.ts'
 import { endEmailChange } from '#server/domain/accounts/email-change.ts'
 import { endResets } from '#server/domain/accounts/password-resets.ts'
+import { isOwnPassword } from '#server/domain/accounts/show-second-factor.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { endSessions } from '#server/domain/sessions/end-sessions.ts'
 import { enqueue } from '#server/emails/enqueue.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { isOwnPassword } from './show-second-factor.ts'
 
 /** Changes the password and ends all other sessions. The current session stays active, because the response contains no new tokens. */
 export const changePassword: Handler<typeof endpoints.auth.changePassword> = async ({ body }, context, deps) => {

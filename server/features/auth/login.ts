@@ -1,12 +1,14 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { enqueueAccountRequest, newChallenge } from '#server/domain/accounts/account-requests.ts'
 import { findByEmail, findPendingRegistration, isFamiliar, ownAccount } from '#server/domain/accounts/accounts.ts'
+import { refuseFactor, showSecondFactor } from '#server/domain/accounts/show-second-factor.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { signIn } from '#server/domain/sessions/sessions.ts'
+import { recordLocalSignIn, refuseRequired } from '#server/domain/sign-in-providers/required-provider.ts'
+import type { AnyoneContext } from '#server/platform/http/context.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt, countAttempts, limitOfNetwork, type RateLimit, refundAttempt } from '#server/platform/rate-limit/rate-limit.ts'
-import { refuseFactor, showSecondFactor } from './show-second-factor.ts'
 
 /**
  * Limits login attempts, counted before the expensive hash. Successful attempts are refunded, because many people can share a network.
@@ -19,7 +21,7 @@ const perNetwork: RateLimit = { name: 'login.network', max: 50, seconds: 900 }
 const fromEverywhere: RateLimit = { name: 'login.everywhere', max: 60, seconds: 3600 }
 
 export const login: Handler<typeof endpoints.auth.login> = async ({ body }, context, deps) => {
-  const { database, tokens, passwords, settings } = deps
+  const { database, tokens, passwords, settings, signInProviders } = deps
   const { email, password, challenge = newChallenge() } = body
   const network = networkOf(context.ip)
   const counters = [
@@ -39,6 +41,9 @@ export const login: Handler<typeof endpoints.auth.login> = async ({ body }, cont
     pending: await findPendingRegistration(db, email, network),
   }))
   const right = (await passwords.matches(password, known?.password_hash ?? null)) && known?.suspended === false
+  // Only a right password reveals that the address is an administrator's.
+  const required = signInProviders.requiredFor(email)
+  if (required && !(right && (await isAdministrator(context, known?.id)))) refuseRequired(required)
   if (known && right && here === 0 && (everywhere === 0 || familiar)) {
     const outcome = await context.within({ user: known.id }, async db => {
       const shown = await showSecondFactor(db, deps, { user: known.id, totp: body.totp, device: context })
@@ -51,6 +56,7 @@ export const login: Handler<typeof endpoints.auth.login> = async ({ body }, cont
         return shown
       }
       const session = await signIn(db, tokens, await ownAccount(db), context, shown.accepted !== 'unset')
+      if (required) await recordLocalSignIn(db, known.id, required)
       await refund()
       return context.reply(session)
     })
@@ -68,3 +74,6 @@ export const login: Handler<typeof endpoints.auth.login> = async ({ body }, cont
   await context.within({}, db => enqueueAccountRequest(db, { ...request, kind: 'confirm', registration: pending.id }))
   refuse('email.unverified', { challenge })
 }
+
+const isAdministrator = async ({ within }: AnyoneContext, user: string | undefined): Promise<boolean> =>
+  user !== undefined && (await within({ user }, async db => (await ownAccount(db)).role === 'administrator'))

@@ -4,6 +4,7 @@ import type { endpoints } from '#contract/endpoints.ts'
 import { enqueueAccountRequest, newChallenge } from '#server/domain/accounts/account-requests.ts'
 import { codeLife, resendAfter } from '#server/domain/accounts/email-codes.ts'
 import type { Deps, Handler } from '#server/domain/deps.ts'
+import { requireNoProvider } from '#server/domain/sign-in-providers/required-provider.ts'
 import type { AnyoneContext } from '#server/platform/http/context.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import { countAttempt, limitOfNetwork, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
@@ -19,10 +20,13 @@ export const mailsPerNetwork: RateLimit = { name: 'mail.network', max: 100, seco
 async function requestMail<R>(
   kind: Kind,
   { email, challenge = newChallenge() }: Body,
-  { database, settings }: Deps,
+  deps: Deps,
   context: AnyoneContext,
   reply: (challenge: string) => R,
 ): Promise<R> {
+  const { database, settings } = deps
+  // A new password is of use to administrators only, but the response must not reveal who is one.
+  if (kind !== 'reset') requireNoProvider(deps, email)
   const network = networkOf(context.ip)
   await countAttempt(database, limitOfNetwork(mailsPerNetwork, network, settings), network)
   await countAttempt(database, perAddress(kind), `${email} ${network}`)

@@ -5,14 +5,15 @@ import type { endpoints } from '#contract/endpoints.ts'
 import { hashOfChallenge } from '#server/domain/accounts/account-requests.ts'
 import { confirmAddress, findByEmail, isFamiliar, ownAccount } from '#server/domain/accounts/accounts.ts'
 import { countCodeTry, endTries, type Purpose } from '#server/domain/accounts/email-codes.ts'
+import { refuseFactor, showSecondFactor } from '#server/domain/accounts/show-second-factor.ts'
 import type { Deps, Handler } from '#server/domain/deps.ts'
 import { signIn } from '#server/domain/sessions/sessions.ts'
+import { requireNoProvider } from '#server/domain/sign-in-providers/required-provider.ts'
 import type { AnyoneContext, Checked, Replying } from '#server/platform/http/context.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt, countAttempts, limitOfNetwork, type RateLimit, refundAttempt } from '#server/platform/rate-limit/rate-limit.ts'
 import { mailsPerNetwork } from './request-mail.ts'
-import { refuseFactor, showSecondFactor } from './show-second-factor.ts'
 
 const perNetwork: RateLimit = { name: 'code.network', max: 100, seconds: 900 }
 /** Limits guesses without a challenge from networks where the account never signed in. */
@@ -27,6 +28,7 @@ async function signInByCode(
   deps: Deps,
   context: AnyoneContext & Replying<typeof endpoints.auth.verifyOtp>,
 ): Promise<Checked<SignedIn>> {
+  requireNoProvider(deps, email)
   const { database, tokens, codes, settings } = deps
   const network = networkOf(context.ip)
   await countAttempt(database, limitOfNetwork(perNetwork, network, settings), network)

@@ -4,6 +4,7 @@ import { enqueueAccountRequest, newChallenge } from '#server/domain/accounts/acc
 import { refuseCommonPassword } from '#server/domain/accounts/common-passwords.ts'
 import { codeLife, resendAfter } from '#server/domain/accounts/email-codes.ts'
 import type { Handler } from '#server/domain/deps.ts'
+import { requireNoProvider } from '#server/domain/sign-in-providers/required-provider.ts'
 import { isCountry } from '#server/platform/countries/countries.ts'
 import { phoneNumber } from '#server/platform/countries/phone-number.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
@@ -15,11 +16,9 @@ const perNetwork: RateLimit = { name: 'register.network', max: 200, seconds: 360
 const perAddress: RateLimit = { name: 'register.address', max: 10, seconds: 3600 }
 
 /** Registers a user. The response is the same for every email address. A job mails a code, or mails that an account exists. */
-export const registerCustomer: Handler<typeof endpoints.users.registerCustomer> = async (
-  { body },
-  context,
-  { database, passwords, settings },
-) => {
+export const registerCustomer: Handler<typeof endpoints.users.registerCustomer> = async ({ body }, context, deps) => {
+  requireNoProvider(deps, body.email)
+  const { database, passwords, settings } = deps
   refuseCommonPassword(body.password, 'password', context.language)
   const { email, fullname, country, organization, language, challenge = newChallenge() } = body
   if (country && !isCountry(country)) refuse('request.invalid', { fields: { country: sentenceOfWord('invalid', context.language) } })

@@ -11,7 +11,7 @@ export type DescribedSetting = {
   isSecret: boolean
 }
 
-const secrets: ReadonlySet<string> = new Set(['SECRETS', 'ASK_KEY'])
+const secrets: ReadonlySet<string> = new Set(['SECRETS', 'ASK_KEY', 'OIDC_PROVIDERS'])
 const hidden = '•••'
 
 /** Returns effective values as text. */

@@ -215,7 +215,13 @@ export const Environment = z.object({
     .transform(values => values.map(value => new URL(value).origin))
     .default([])
     .describe(
-      'Receivers of webhooks in your own network, such as `http://10.0.0.5:8080`, separated by commas. Every hackathon can send to them. Default: only public addresses with https.',
+      'Receivers of webhooks and OpenID Connect providers in your own network, such as `http://10.0.0.5:8080`, separated by commas. Every hackathon can send to them. Default: only public addresses with https.',
+    ),
+  OIDC_PROVIDERS: z
+    .string()
+    .optional()
+    .describe(
+      'OpenID Connect providers with which people can sign in: a JSON list of objects with `id`, `name_ar`, `name_en`, `issuer`, `client_id`, `client_secret` and, optionally, `scopes` and `domains`. Addresses of `domains` must use the provider. The redirect address is `PORTAL_URL/auth/provider`. Default: none.',
     ),
   ASK_KEY: z
     .string()

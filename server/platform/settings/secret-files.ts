@@ -10,6 +10,7 @@ export const secretNames = [
   'REPLICA_URL',
   'SMTP_URL',
   'ASK_KEY',
+  'OIDC_PROVIDERS',
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',
   'AWS_SESSION_TOKEN',

@@ -8,6 +8,7 @@ import type { BucketUrl } from './bucket-url.ts'
 import { Environment } from './environment.ts'
 import { isLoopback } from './loopback.ts'
 import type { Secrets } from './secrets.ts'
+import { parseSignInProviders, type SignInProvider } from './sign-in-providers.ts'
 
 export type Settings = {
   port: number
@@ -60,6 +61,8 @@ export type Settings = {
   dnsServers: string[]
   /** where outgoing requests may go besides port 443 of public addresses */
   outbound: OutboundRules
+  /** OpenID Connect providers with which people can sign in */
+  signInProviders: readonly SignInProvider[]
   /** key with which other machines can ask whether the server serves a domain */
   askKey: string | null
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
@@ -134,6 +137,7 @@ export function readSettings(
     slowQueryMs: set.SLOW_QUERY_MS ?? null,
     dnsServers: set.DNS_SERVERS,
     outbound: { ports: set.OUTBOUND_PORTS, origins: set.OUTBOUND_ORIGINS },
+    signInProviders: signInProvidersOf(set),
     askKey: set.ASK_KEY ?? null,
     logLevel: set.LOG_LEVEL,
     given,
@@ -186,6 +190,13 @@ function backupsOf({ BACKUP_SCHEDULE, BACKUP_FOLDER, ...set }: z.infer<typeof En
   const below = path.relative(path.resolve(set.DATA_DIR), folder)
   if (!below.startsWith('..') && !path.isAbsolute(below)) throw new BadSetting('BACKUP_FOLDER: must be outside of DATA_DIR')
   return { minute: BACKUP_SCHEDULE, folder, keep: set.BACKUP_KEEP, verify: set.BACKUP_VERIFY === '1' }
+}
+
+function signInProvidersOf({ OIDC_PROVIDERS, OUTBOUND_ORIGINS }: z.infer<typeof Environment>): Settings['signInProviders'] {
+  if (OIDC_PROVIDERS === undefined) return []
+  const providers = parseSignInProviders(OIDC_PROVIDERS, OUTBOUND_ORIGINS)
+  if (typeof providers === 'string') throw new BadSetting(`OIDC_PROVIDERS: ${providers}`)
+  return providers
 }
 
 const bouncesOf = ({ BOUNCES_DOMAIN, BOUNCES_PORT, BOUNCES_HOST }: z.infer<typeof Environment>): Settings['bounces'] =>
