@@ -12,6 +12,7 @@ export const screens = {
   forgetPassword: '/forget-password',
   resetPassword: '/auth/reset-password',
   otp: '/auth/otp',
+  provider: '/auth/provider',
   invitation: '/invitation',
   checkIn: '/check-in',
   judge: '/judge',

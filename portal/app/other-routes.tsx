@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { screens } from '#contract/screens.ts'
+import { providerRoutes } from '#portal/features/auth/provider-routes.tsx'
 import { checkInRoutes } from '#portal/features/check-in/routes.tsx'
 import { configRoutes } from '#portal/features/drafts/routes.tsx'
 import { eventsRoutes } from '#portal/features/events/routes.tsx'
@@ -16,7 +17,7 @@ import { GuestLayout } from './layouts/GuestLayout.tsx'
 
 /** Adds layouts and guards to the routes of features. */
 export const otherRoutes: RouteObject[] = [
-  { element: <GuestLayout />, children: invitationRoutes },
+  { element: <GuestLayout />, children: [...invitationRoutes, ...providerRoutes] },
   {
     lazy: queryScope,
     children: [

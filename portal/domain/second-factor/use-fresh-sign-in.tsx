@@ -11,6 +11,7 @@ import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 import { useSession } from '#portal/platform/session/session.ts'
+import { ConfirmByProvider } from './ConfirmByProvider.tsx'
 import { FactorField, type WithFactor } from './FactorField.tsx'
 
 /**
@@ -79,6 +80,7 @@ function SignInAgain({ done, cancel }: { done: () => Promise<unknown>; cancel: (
         {needsFactor && <FactorField form={form} />}
         <SubmitButton isBusy={isBusy} words={{ submit: t('again.submit'), busy: t('busy') }} />
         {hasKeys && <PasskeyButton words={passkeyWords} ceremony={confirmByPasskey} done={done} />}
+        <ConfirmByProvider />
         <Button variant="default" fullWidth onClick={cancel}>
           {t('again.cancel')}
         </Button>

@@ -1,5 +1,6 @@
 import { Button, SegmentedControl, Text } from '@mantine/core'
 import {
+  IconBuilding,
   IconChevronRight,
   IconDevices,
   IconFingerprint,
@@ -13,7 +14,9 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts/user.ts'
+import { api } from '#contract/addresses.ts'
 import { signOut } from '#portal/platform/api/calls.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
 import { changeLanguage } from '#portal/platform/i18n/i18n.ts'
 import { openOverlay } from '#portal/platform/overlays/overlays.ts'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
@@ -29,6 +32,7 @@ const ways = [
   { name: 'password', Icon: IconLock },
   { name: 'two_step', Icon: IconShieldCheck },
   { name: 'passkeys', Icon: IconFingerprint },
+  { name: 'providers', Icon: IconBuilding },
   { name: 'devices', Icon: IconDevices },
   { name: 'account', Icon: IconUserCog },
 ] as const
@@ -37,6 +41,8 @@ export function Overview({ person, go, close, showStatus }: Props) {
   const { t, i18n } = useTranslation(['profile', 'shell'])
   // Hides actions that a switch forbids.
   const isSwitched = switchedAccess() !== null
+  const providers = useRead(api.signInProviders.list, {}).data?.results ?? []
+  const shown = ways.filter(({ name }) => name !== 'providers' || providers.length > 0)
   const leave = () => {
     close()
     void signOut()
@@ -56,7 +62,7 @@ export function Overview({ person, go, close, showStatus }: Props) {
       )}
       {!isSwitched && (
         <ul className={css['ways']}>
-          {ways.map(({ name, Icon }) => (
+          {shown.map(({ name, Icon }) => (
             <li key={name}>
               <button type="button" className={css['way']} data-opens={name} onClick={() => go({ name })}>
                 <Icon size={20} stroke={1.6} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import type { OpenedPicture } from '#portal/platform/cropper/opened-picture.ts'
 
-type ViewName = 'picture' | 'edit' | 'password' | 'two_step' | 'passkeys' | 'devices' | 'email' | 'account'
+type ViewName = 'picture' | 'edit' | 'password' | 'two_step' | 'passkeys' | 'providers' | 'devices' | 'email' | 'account'
 /** A view of the profile; `null` is the overview. */
 export type View = { name: Exclude<ViewName, 'picture'> } | { name: 'picture'; picture: OpenedPicture } | null
 

@@ -43,6 +43,8 @@ export const paths = {
   /** The token is in the fragment, which browsers send to no server. */
   checkIn: (token: string) => `${screens.checkIn}#${token}`,
   forgetPassword: () => address(screens.forgetPassword),
+  /** `state` names a sign-in that began at a provider */
+  provider: (query: { state: string }) => withQuery(screens.provider, query),
   terms: () => address(texts.terms),
   privacy: () => address(texts.privacy),
   /** by default the mailed code confirms an email address */

@@ -8,6 +8,7 @@ export function removePersonalKeys() {
   localStorage.removeItem(draftKey)
   sessionStorage.removeItem(draftKey)
   localStorage.removeItem(announcementDraftsKey)
+  for (const key of Object.keys(localStorage)) if (key.startsWith('maydan:sign-in:')) localStorage.removeItem(key)
   // Some private windows have no IndexedDB, and then nothing is stored.
   globalThis.indexedDB?.deleteDatabase(draftDatabase)
 }
