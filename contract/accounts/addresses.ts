@@ -61,7 +61,7 @@ export const passkeys: AddressesOf<Endpoints['passkeys']> = {
   confirm: { method: 'POST', path: '/api/v1/passkeys/confirm/', success: [204] },
 export const signInProviders: AddressesOf<Endpoints['signInProviders']> = {
   list: { method: 'GET', path: '/api/v1/auth/providers/', success: [200] },
-  begin: { method: 'POST', path: '/api/v1/auth/providers/:id/begin/', success: [200] },
+  begin: { method: 'POST', path: '/api/v1/auth/providers/:provider/begin/', success: [200] },
   complete: { method: 'POST', path: '/api/v1/auth/providers/complete/', success: [200] },
   register: { method: 'POST', path: '/api/v1/auth/providers/register/', success: [200] },
   links: { method: 'GET', path: '/api/v1/auth/provider-links/', success: [200] },

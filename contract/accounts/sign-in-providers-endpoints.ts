@@ -54,11 +54,11 @@ export const signInProviders = {
   }),
   begin: endpoint({
     method: 'POST',
-    path: '/api/v1/auth/providers/:id/begin/',
+    path: '/api/v1/auth/providers/:provider/begin/',
     summary: 'Begin a sign-in at a provider; returns the address that the browser opens, valid for ten minutes',
     repeatable: 'each sign-in is independent',
     caller: 'anyone',
-    params: z.object({ id: z.string().max(30) }),
+    params: z.object({ provider: z.string().max(30) }),
     /** `link` and `confirm` create no session */
     body: z.object({ purpose: z.enum(['sign_in', 'link', 'confirm']).default('sign_in'), language: Language.default('ar') }),
     success: [200, z.object({ url: z.string(), ...Begun })],

@@ -86,6 +86,10 @@ test('only the listed public endpoints accept calls without a session', () => {
     'seats.take',
     'seats.withdraw',
     'tenants.exists',
+    'signInProviders.begin',
+    'signInProviders.complete',
+    'signInProviders.list',
+    'signInProviders.register',
     'users.registerCustomer',
   ])
 })

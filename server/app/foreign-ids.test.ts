@@ -76,6 +76,11 @@ async function seedVictim() {
   )
   const delivery = await calls.webhooks.sendSample({ tenant, params: { id: webhook.id } })
   const apiToken = await calls.apiTokens.create({ tenant, body: { name: 'CRM', scope: 'viewer', days: 30 } })
+  const providerLink = await system(db =>
+    db.one<{ id: string }>(
+      sql`insert into provider_links (user_id, issuer, subject) values (${nora.user.id}, 'https://idp.example', 'nora') returning id`,
+    ),
+  )
   const draft = await newImport(app.services.database, tenant)
   const phases = await newPhases(app.services.database, tenant)
   const host = await openHoursOf(nora, tenant)
@@ -136,6 +141,7 @@ async function seedVictim() {
     channel: link.channel,
     picture: picture.id,
     team: team?.id ?? assert.fail(),
+    providerLink: providerLink?.id ?? assert.fail(),
     session: sessionOf(nora.access),
     passkey: (await addPasskey(app, nora)).passkey.id,
   }
@@ -380,6 +386,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   'seats.list': [[theirs.event, id => ({ params: { event: id }, query: {} })]],
   'passkeys.rename': [[theirs.passkey, id => ({ params: { id }, body: { name: 'x' } })]],
   'passkeys.remove': [[theirs.passkey, id => ({ params: { id } })]],
+  'signInProviders.unlink': [[theirs.providerLink, id => ({ params: { id } })]],
   'sessions.end': [[theirs.session, id => ({ params: { id } })]],
   'stats.removeLink': [[theirs.channel, channel => ({ query: { channel } })]],
   'switches.end': [[randomUUID(), id => ({ params: { switch: id } })]],
@@ -456,6 +463,7 @@ async function rowsOfVictim(): Promise<Record<string, unknown>> {
   const rows: Record<string, unknown> = {
     sessions: await system(db => db.all(sql`select id, ended_at from sessions where user_id = ${nora.user.id} order by id`)),
     passkeys: await system(db => db.all(sql`select id, name from passkeys where user_id = ${nora.user.id} order by id`)),
+    provider_links: await system(db => db.all(sql`select id from provider_links where user_id = ${nora.user.id}`)),
   }
   for (const { name } of tables) {
     const row = name === 'custom_domains' ? `jsonb_build_object('id', id, 'leads', leads)` : 'to_jsonb(t)'

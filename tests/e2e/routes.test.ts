@@ -25,6 +25,7 @@ const forAll: Record<string, Layout> = {
   '/event-details?event=none': 'main',
   '/invitation?token=none': 'guest',
   '/check-in': 'other',
+  '/auth/provider?state=x': 'guest',
 }
 const forStrangers: Record<string, Layout> = {
   '/events': 'other',
@@ -34,6 +35,7 @@ const forStrangers: Record<string, Layout> = {
   '/forget-password': 'guest',
   '/auth/reset-password?token=x': 'guest',
   '/auth/otp?email=a%40example.com': 'guest',
+  '/auth/provider?state=x': 'guest',
 }
 const products = { ar: 'بوابة مرشحي الهاكاثون', en: 'Hackathon candidate portal' } as const
 

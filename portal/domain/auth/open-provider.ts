@@ -9,7 +9,7 @@ export const providerName = ({ name_ar, name_en }: Provider) => (currentLanguage
 /** Leaves the portal for the sign-in page of a provider, which returns to /auth/provider. */
 export async function openProvider(provider: string, more: Pick<BegunSignIn, 'purpose' | 'next' | 'draft'>): Promise<void> {
   const { url, state, challenge } = await callTo(api.signInProviders.begin, {
-    params: { id: provider },
+    params: { provider },
     body: { purpose: more.purpose, language: currentLanguage() },
   })
   saveBegun({ state, challenge, provider, ...more })

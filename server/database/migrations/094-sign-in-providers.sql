@@ -101,7 +101,8 @@ create function use_provider_sign_in(wanted_state bytea, wanted_challenge bytea)
 $$;
 
 -- Creates an account for an identity with a confirmed address. Null if an account has the address or the identity. An unconfirmed account
--- with the address is taken over: its password, sessions, codes and links end, because another person may have chosen them.
+-- with the address is taken over: its password, sessions, codes and links end, because another person may have chosen them. The rest of the
+-- transaction runs as the new user, so that it can create the session.
 create function register_by_provider(wanted_state bytea, wanted_challenge bytea, own_fullname text, own_language text) returns uuid
   language plpgsql security definer set search_path = public, pg_temp as $$
   declare
@@ -126,6 +127,7 @@ create function register_by_provider(wanted_state bytea, wanted_challenge bytea,
     delete from pending_registrations p where p.email = identity.email;
     update provider_sign_ins s set used_at = now() where s.state_hash = wanted_state;
     perform make_administrator_by_setting(own.id);
+    perform set_config('app.user_id', own.id::text, true);
     return own.id;
   end
 $$;

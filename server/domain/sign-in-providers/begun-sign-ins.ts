@@ -57,7 +57,7 @@ export const findIdentity = (db: Db, { state, challenge }: Begun) =>
 export const useSignIn = async (db: Db, { state, challenge }: Begun): Promise<boolean> =>
   (await db.one<{ used: boolean }>(sql`select use_provider_sign_in(${hashOf(state)}, ${hashOf(challenge)}) as used`))?.used === true
 
-/** Creates an account, also in place of an unconfirmed one. Returns null if an account has the address or the identity. */
+/** Creates an account, also in place of an unconfirmed one; the transaction then runs as its user. Returns null if an account has the address or the identity. */
 export const registerIdentity = async (
   db: Db,
   { state, challenge }: Begun,

@@ -28,7 +28,7 @@ const completed: RateLimit = { name: 'provider.complete', max: 200, seconds: 900
 
 export const beginSignIn: Handler<typeof endpoints.signInProviders.begin> = async ({ params, body }, context, deps) => {
   const { database, settings, signInProviders } = deps
-  const provider = signInProviders.find(params.id) ?? refuse('provider.not_found')
+  const provider = signInProviders.find(params.provider) ?? refuse('provider.not_found')
   const network = networkOf(context.ip)
   await countAttempt(database, limitOfNetwork(begun, network, settings), network)
   const secrets = newBegun()
@@ -77,9 +77,10 @@ export const registerByProvider: Handler<typeof endpoints.signInProviders.regist
   const found = await context.within({}, db => findIdentity(db, secrets))
   if (found?.purpose !== 'sign_in' || found.user_id !== null || found.email === null || !found.email_verified) refuse('provider.expired')
   requireNoProvider(deps, found.email, found.issuer)
-  const user = await context.within({}, db => registerIdentity(db, secrets, { fullname, language }))
-  if (user === null) refuse('email.taken')
-  return context.within({ user }, async db => context.reply(await signIn(db, deps.tokens, await ownAccount(db), context, false)))
+  return context.within({}, async db => {
+    if ((await registerIdentity(db, secrets, { fullname, language })) === null) refuse('email.taken')
+    return context.reply(await signIn(db, deps.tokens, await ownAccount(db), context, false))
+  })
 }
 
 /** Returns the identity of a sign-in: verifies the answer of the provider once, and reads the stored identity afterwards. */

@@ -48,7 +48,7 @@ after(async () => {
 
 const calls = app.anyone.signInProviders
 const nora: AtProvider = { sub: 'nora', email: 'nora@univ.example', email_verified: true, name: 'نورة' }
-const begin = (id = 'univ') => calls.begin({ params: { id }, body: {} })
+const begin = (id = 'univ') => calls.begin({ params: { provider: id }, body: {} })
 const seconds = () => Math.floor(Date.now() / 1000)
 
 /** Returns the code of the problem and the code in the log. */

@@ -44,7 +44,7 @@ async function returnFrom(
   person: AtProvider,
   { provider = univ, id = provider === univ ? 'univ' : 'ministry', purpose = 'sign_in' }: At = {},
 ) {
-  const { url, state, challenge } = await calls.begin({ params: { id }, body: { purpose } })
+  const { url, state, challenge } = await calls.begin({ params: { provider: id }, body: { purpose } })
   const { code, iss } = provider.enter(url, person)
   return { state, challenge, code, iss }
 }

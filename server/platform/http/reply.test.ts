@@ -9,6 +9,7 @@ import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import type { ImportChoices } from '#contract/imports/import-records.ts'
 import { endpointsOf } from '#contract/openapi.ts'
 import { raw, sql } from '#server/platform/database/sql.ts'
+import { providerSetting, startSignInProvider } from '#server/testing/peers/sign-in-provider.ts'
 import { enter, newAdministrator } from '#server/testing/people/administrators.ts'
 import { shownCode } from '#server/testing/people/authenticator.ts'
 import { addPasskey, createCredential, signedBody } from '#server/testing/people/passkey-device.ts'
@@ -21,7 +22,9 @@ import { smallPng } from '#server/testing/rows/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 let promisesOneFactMore = false
-const app = await startTestApp({}, undefined, { contract: withOneFactMore(endpoints) as Endpoints })
+const provider = await startSignInProvider()
+const withProvider = { OIDC_PROVIDERS: JSON.stringify([providerSetting(provider)]), OUTBOUND_ORIGINS: provider.origin }
+const app = await startTestApp(withProvider, undefined, { contract: withOneFactMore(endpoints) as Endpoints })
 const nora = await newPerson(app)
 const khalid = await newPerson(app)
 const administrator = await newPerson(app, 'admin@example.com')
@@ -31,7 +34,21 @@ await nora.calls.landingPages.publish({ tenant })
 const published_at = (await nora.calls.landingPages.publish({ tenant })).page.published_at ?? ''
 const bare = (await newHackathon(nora)).id
 const draft = (await app.anyone.drafts.create({ form: { content: {} } })).id
-after(() => app.close())
+after(async () => {
+  await app.close()
+  provider.close()
+})
+/** Begins a sign-in, and returns it with the stored identity of a person without an account. */
+async function identified(sub: string, purpose: 'sign_in' | 'link' = 'sign_in') {
+  const { url, state, challenge } = await app.anyone.signInProviders.begin({ params: { provider: 'univ' }, body: { purpose } })
+  const { code, iss } = provider.enter(url, { sub, email: `${sub}@example.com`, email_verified: true, name: 'سارة' })
+  await app.anyone.signInProviders.complete({ body: { state, challenge, code, iss } })
+  return { state, challenge }
+}
+const [enters, registers, links] = [await identified('enters'), await identified('registers'), await identified('links', 'link')]
+await app.services.database.system(db =>
+  db.run(sql`insert into provider_links (user_id, issuer, subject) values (${khalid.user.id}, ${provider.origin}, 'enters')`),
+)
 
 /** Adds a condition to every response schema: it fails while `promisesOneFactMore` is true. */
 function withOneFactMore(contract: Contract): Contract {
@@ -272,6 +289,10 @@ const changes: Record<string, () => Promise<unknown>> = {
   'passkeys.beginSignIn': () => app.anyone.passkeys.beginSignIn(),
   'passkeys.signIn': () => app.anyone.passkeys.signIn({ body: signedBodies.shift() ?? assert.fail() }),
   'passkeys.beginConfirm': () => khalid.calls.passkeys.beginConfirm(),
+  'signInProviders.begin': () => app.anyone.signInProviders.begin({ params: { provider: 'univ' }, body: {} }),
+  'signInProviders.complete': () => app.anyone.signInProviders.complete({ body: enters }),
+  'signInProviders.register': () => app.anyone.signInProviders.register({ body: { ...registers, fullname: 'سارة', accept_terms: true } }),
+  'signInProviders.link': () => calls.signInProviders.link({ body: links }),
   'secondFactor.begin': () => khalid.calls.secondFactor.begin(),
   'secondFactor.confirm': () => administrator.calls.secondFactor.confirm({ body: { totp: shownCode(secret) } }),
   'secondFactor.renewRecovery': () => administrator.calls.secondFactor.renewRecovery(),

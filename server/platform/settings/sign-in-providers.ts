@@ -60,7 +60,7 @@ function problemOf(issuer: string, trustedOrigins: readonly string[]): string | 
   if (url.protocol !== 'https:' && !trustedOrigins.includes(url.origin))
     return 'must start with https://, unless OUTBOUND_ORIGINS has its origin'
   if (isEntra(issuer) && !entraTenant.test(url.pathname))
-    return 'must contain the id of one Entra tenant (https://login.microsoftonline.com/TENANT-ID/v2.0): common, organizations and consumers accept accounts of anybody'
+    return 'must contain the id of one Entra tenant (https://login.microsoftonline.com/TENANT-ID/v2.0): common, organizations and consumers accept accounts of every tenant'
   return null
 }
 

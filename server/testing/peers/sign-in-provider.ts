@@ -26,6 +26,8 @@ export type SignInProviderPeer = {
   requests: string[]
   /** signs a person in, and returns the parameters of the address that the browser returns to */
   enter(url: string, person: AtProvider, falsified?: Falsified): { code: string; state: string; iss: string }
+  /** whom the sign-in page signs in from now on; null: the person cancels */
+  page: { person: AtProvider | null }
   /** replaces the key, as providers do regularly */
   rotate(): Promise<void>
   kid(): string
@@ -51,12 +53,20 @@ export const providerSetting = ({ origin }: SignInProviderPeer, more: Record<str
 
 type Issued = { person: AtProvider; falsified: Falsified; nonce: string; challenge: string; redirectUri: string }
 
-export async function startSignInProvider(): Promise<SignInProviderPeer> {
+/** `host`: `localhost` for browsers in tests, which report requests to other hosts. */
+export async function startSignInProvider(host: '127.0.0.1' | 'localhost' = '127.0.0.1'): Promise<SignInProviderPeer> {
   const codes = new Map<string, Issued>()
   const replaced = new Map<string, (response: ServerResponse) => void>()
   const requests: string[] = []
   const newKey = async () => ({ kid: randomUUID(), ...(await generateKeyPair('RS256')) })
   let key = await newKey()
+  const page: SignInProviderPeer['page'] = { person: null }
+  const issue = (asked: URLSearchParams, person: AtProvider, falsified: Falsified) => {
+    const of = (name: string) => asked.get(name) ?? ''
+    const code = randomUUID()
+    codes.set(code, { person, falsified, nonce: of('nonce'), challenge: of('code_challenge'), redirectUri: of('redirect_uri') })
+    return { code, state: of('state'), iss: origin }
+  }
   const send = (response: ServerResponse, status: number, body: unknown) =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
@@ -81,29 +91,30 @@ export async function startSignInProvider(): Promise<SignInProviderPeer> {
 
   const server = createServer((request, response) => {
     void text(request).then(async body => {
-      const { pathname: path } = new URL(request.url ?? '', origin)
+      const { pathname: path, searchParams } = new URL(request.url ?? '', origin)
       requests.push(path)
       const instead = replaced.get(path)
       if (instead) return instead(response)
       if (path === '/.well-known/openid-configuration') return send(response, 200, metadataOf(origin))
       if (path === '/jwks')
         return send(response, 200, { keys: [{ ...(await exportJWK(key.publicKey)), kid: key.kid, alg: 'RS256', use: 'sig' }] })
+      if (path === '/authorize') {
+        const answer = page.person
+          ? issue(searchParams, page.person, {})
+          : { error: 'access_denied', state: searchParams.get('state') ?? '', iss: origin }
+        return response.writeHead(302, { location: `${searchParams.get('redirect_uri')}?${new URLSearchParams(answer)}` }).end()
+      }
       if (path === '/token') return answerToken(response, request.headers.authorization ?? '', new URLSearchParams(body))
       send(response, 404, {})
     })
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const origin = `http://${host}:${(server.address() as AddressInfo).port}`
   return {
     origin,
     requests,
-    enter(url, person, falsified = {}) {
-      const asked = new URL(url).searchParams
-      const of = (name: string) => asked.get(name) ?? ''
-      const code = randomUUID()
-      codes.set(code, { person, falsified, nonce: of('nonce'), challenge: of('code_challenge'), redirectUri: of('redirect_uri') })
-      return { code, state: of('state'), iss: origin }
-    },
+    page,
+    enter: (url, person, falsified = {}) => issue(new URL(url).searchParams, person, falsified),
     async rotate() {
       key = await newKey()
     },
