@@ -3,10 +3,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { ProviderIdentity } from './sign-in-providers.ts'
-
-/** Seconds until a sign-in must be completed. */
-const signInLife = 600
+import { type ProviderIdentity, signInLife } from './sign-in-providers.ts'
 
 export type Begun = { state: string; challenge: string }
 export type Purpose = 'sign_in' | 'link' | 'confirm'
@@ -24,12 +21,15 @@ export const insertSignIn = (db: Db, { state, challenge }: Begun, of: { provider
 type Claimed = {
   outcome: 'exchange' | 'identified' | 'state_unknown' | 'other_browser' | 'answer_repeated' | 'sign_in_expired'
   provider: string | null
+  purpose: Purpose | null
 }
 
 /** Returns `exchange` for one call only. */
 export async function claimSignIn(db: Db, { state, challenge }: Begun): Promise<Claimed> {
-  const claimed = await db.one<Claimed>(sql`select outcome, provider from claim_provider_sign_in(${hashOf(state)}, ${hashOf(challenge)})`)
-  return claimed ?? { outcome: 'state_unknown', provider: null }
+  const claimed = await db.one<Claimed>(
+    sql`select outcome, provider, purpose from claim_provider_sign_in(${hashOf(state)}, ${hashOf(challenge)})`,
+  )
+  return claimed ?? { outcome: 'state_unknown', provider: null, purpose: null }
 }
 
 export const setIdentity = (db: Db, { state, challenge }: Begun, identity: ProviderIdentity) =>

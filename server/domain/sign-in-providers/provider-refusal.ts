@@ -28,6 +28,7 @@ export type RefusalCode =
   | 'token_expired'
   | 'token_from_future'
   | 'claims_wrong'
+  | 'authentication_old'
   | 'tenant_wrong'
   | 'account_suspended'
   | 'provider_required'

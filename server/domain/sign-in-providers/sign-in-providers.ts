@@ -32,10 +32,10 @@ export type SignInProviders = {
   requiredFor(email: string): SignInProvider | undefined
   /** Whether the last request failed. */
   isDown(provider: SignInProvider): boolean
-  /** Returns the address that the browser opens. Throws ProviderRefusal. */
-  begin(provider: SignInProvider, secrets: Secrets, language: Language): Promise<string>
-  /** Verifies the answer of a provider. Throws ProviderRefusal. */
-  identify(provider: SignInProvider, secrets: Secrets, answer: ProviderAnswer): Promise<ProviderIdentity>
+  /** Returns the address that the browser opens. `fresh`: the person enters the password there again. Throws ProviderRefusal. */
+  begin(provider: SignInProvider, secrets: Secrets, how: { language: Language; fresh: boolean }): Promise<string>
+  /** Verifies the answer of a provider. `fresh`: refuses a password that was entered there before. Throws ProviderRefusal. */
+  identify(provider: SignInProvider, secrets: Secrets, answer: ProviderAnswer, fresh: boolean): Promise<ProviderIdentity>
   /** Logs a refusal. */
   note(provider: string, code: RefusalCode): void
 }
@@ -52,6 +52,8 @@ export type SignInProvidersDeps = {
 const callbackPath = '/auth/provider'
 /** Seconds by which the clocks of a provider and of this server may differ. */
 const clockTolerance = 60
+/** Seconds until a sign-in must be completed. */
+export const signInLife = 600
 /** Milliseconds until metadata is read again, and until a failed request is repeated. */
 const [metadataLife, retryAfter] = [3_600_000, 5_000]
 
@@ -122,7 +124,7 @@ export function createSignInProviders({ providers, outbound, keys, portalUrl, no
       return providers.find(({ domains }) => domains.includes(domain))
     },
     isDown: ({ id }) => down.get(id) === true,
-    begin: (provider, secrets, language) =>
+    begin: (provider, secrets, { language, fresh }) =>
       watched(provider, async () => {
         const configuration = await configurationOf(provider)
         return openid.buildAuthorizationUrl(configuration, {
@@ -133,9 +135,10 @@ export function createSignInProviders({ providers, outbound, keys, portalUrl, no
           code_challenge: await openid.calculatePKCECodeChallenge(derive(secrets, 'verifier')),
           code_challenge_method: 'S256',
           ui_locales: language,
+          ...(fresh && { max_age: '0' }),
         }).href
       }),
-    identify: (provider, secrets, answer) =>
+    identify: (provider, secrets, answer, fresh) =>
       watched(provider, async () => {
         const configuration = await configurationOf(provider)
         const returned = new URL(redirectUri)
@@ -151,6 +154,9 @@ export function createSignInProviders({ providers, outbound, keys, portalUrl, no
         const claims = tokens.claims()
         if (!claims) throw new ProviderRefusal('id_token_missing')
         requireClaims(claims, provider)
+        // Some providers ignore max_age and name no time.
+        if (fresh && typeof claims.auth_time === 'number' && claims.auth_time < now() / 1000 - signInLife - clockTolerance)
+          throw new ProviderRefusal('authentication_old')
         const isComplete = typeof claims.email === 'string' || isEntra(provider.issuer) || !configuration.serverMetadata().userinfo_endpoint
         const more = isComplete ? {} : await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)
         return identityOf({ ...more, ...claims }, provider)

@@ -33,7 +33,9 @@ export const beginSignIn: Handler<typeof endpoints.signInProviders.begin> = asyn
   await countAttempt(database, limitOfNetwork(begun, network, settings), network)
   const secrets = newBegun()
   // Outside of a transaction, because the provider may be slow.
-  const url = await signInProviders.begin(provider, secrets, body.language).catch(error => refuseNoted(deps, provider.id, error))
+  const url = await signInProviders
+    .begin(provider, secrets, { language: body.language, fresh: body.purpose !== 'sign_in' })
+    .catch(error => refuseNoted(deps, provider.id, error))
   return context.within({}, async db => {
     await insertSignIn(db, secrets, { provider: provider.id, purpose: body.purpose, network })
     return context.reply({ url, ...secrets })
@@ -91,7 +93,9 @@ async function identify(deps: Deps, context: AnyoneContext, secrets: Begun, answ
     refuseNoted(deps, claimed.provider ?? '', new ProviderRefusal(claimed.outcome))
   if (!provider) refuse('provider.not_found')
   if (claimed.outcome === 'exchange') {
-    const identity = await deps.signInProviders.identify(provider, secrets, answer).catch(error => refuseNoted(deps, provider.id, error))
+    const identity = await deps.signInProviders
+      .identify(provider, secrets, answer, claimed.purpose !== 'sign_in')
+      .catch(error => refuseNoted(deps, provider.id, error))
     await context.within({}, db => setIdentity(db, secrets, identity))
   }
   return (await context.within({}, db => findIdentity(db, secrets))) ?? refuse('provider.expired')

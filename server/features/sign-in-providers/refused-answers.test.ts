@@ -213,6 +213,14 @@ test('an answer of another provider is refused by its issuer, and without an iss
   }
 })
 
+test('linking asks the provider for the password again, and refuses one that was entered long before', async () => {
+  const { url, state, challenge } = await calls.begin({ params: { provider: 'univ' }, body: { purpose: 'link' } })
+  assert.equal(new URL(url).searchParams.get('max_age'), '0')
+  const { code, iss } = provider.enter(url, nora, { claims: { auth_time: seconds() - 3600 } })
+  const old = calls.complete({ body: { state, challenge, code, iss } })
+  assert.deepEqual(await refusalOf(old), ['provider.refused', 'authentication_old'])
+})
+
 test('an error of the provider ends the sign-in with a sentence', async () => {
   const { state, challenge } = await begin()
   const denied = calls.complete({ body: { state, challenge, error: 'access_denied', iss: provider.origin } })
@@ -267,7 +275,9 @@ async function discoveryOf(respond: Parameters<typeof createServer>[1] & {}, tim
   assert.ok(setting)
   const tested = createSignInProviders({ providers, outbound, keys: ['key'], portalUrl: app.url, note: () => {} })
   try {
-    return await tested.begin(setting, { state: 's', challenge: 'c' }, 'en').catch(({ code }: { code: string }) => code)
+    return await tested
+      .begin(setting, { state: 's', challenge: 'c' }, { language: 'en', fresh: false })
+      .catch(({ code }: { code: string }) => code)
   } finally {
     server.close().closeAllConnections()
   }
