@@ -85,11 +85,11 @@ test('only the listed public endpoints accept calls without a session', () => {
     'seats.open',
     'seats.take',
     'seats.withdraw',
-    'tenants.exists',
     'signInProviders.begin',
     'signInProviders.complete',
     'signInProviders.list',
     'signInProviders.register',
+    'tenants.exists',
     'users.registerCustomer',
   ])
 })
