@@ -14,7 +14,7 @@ import { Overview } from './Overview.tsx'
 import { PasskeysView } from './passkeys/PasskeysView.tsx'
 import { PasswordView } from './password/PasswordView.tsx'
 import css from './profile.module.css'
-import { ProvidersView } from './providers/ProvidersView.tsx'
+import { LinkedProviders } from './providers/LinkedProviders.tsx'
 import { TwoStepView } from './two-step/TwoStepView.tsx'
 import type { InDrawer, View } from './views.ts'
 
@@ -85,7 +85,7 @@ export function ProfileContent({ person, view, setView, draft, setDraft, close }
           {view?.name === 'password' && <PasswordView person={person} {...inDrawer} />}
           {view?.name === 'two_step' && <TwoStepView {...inDrawer} />}
           {view?.name === 'passkeys' && <PasskeysView {...inDrawer} />}
-          {view?.name === 'providers' && <ProvidersView {...inDrawer} />}
+          {view?.name === 'providers' && <LinkedProviders {...inDrawer} />}
           {view?.name === 'devices' && <DevicesView {...inDrawer} />}
           {view?.name === 'email' && <EmailView person={person} {...inDrawer} />}
           {view?.name === 'account' && <AccountView person={person} close={close} showStatus={inDrawer.showStatus} />}

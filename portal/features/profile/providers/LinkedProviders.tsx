@@ -19,7 +19,7 @@ import { ProfileSkeleton } from '../use-own-account.tsx'
 import type { InDrawer } from '../views.ts'
 
 /** The identities at providers that sign in to the account, and buttons that link others. */
-export function ProvidersView({ showStatus }: Pick<InDrawer, 'showStatus'>) {
+export function LinkedProviders({ showStatus }: Pick<InDrawer, 'showStatus'>) {
   const { t } = useTranslation(['profile', 'common'])
   const providers = useRead(api.signInProviders.list, {})
   const links = useRead(api.signInProviders.links, {})
