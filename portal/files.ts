@@ -22,8 +22,6 @@ export const assetFileNames = ({ names: [name = ''] }: { names: string[] }) =>
   `assets/${name.endsWith('.css') ? '' : '[name]-'}[hash:7][extname]`
 
 export const groups: Group[] = [
-  // Loaded with the first passkey; beside other packages it would bring them into the sign-in screen.
-  { name: 'passkeys', test: any(kit('@simplewebauthn/browser/')) },
   // Dependencies of all screens, cached across them.
   {
     name: 'frame',
@@ -45,6 +43,8 @@ export const groups: Group[] = [
       kit('@mantine/hooks/esm/use-debounced-value/'),
     ),
   },
+  // The sign-in screen needs it, and must not load `common`.
+  { name: 'passkeys', test: any(ours('portal/domain/passkeys/.+')) },
   { name: 'start', test: any(ours('(?:portal|contract)/.+')), tags: ['$initial'] },
   // Components that sign-in and other screens share and no other group contains.
   { name: 'parts', test: any(ours('portal/platform/screen/(?:Failed|LegalLinks|Loading)')) },

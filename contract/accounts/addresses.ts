@@ -59,6 +59,8 @@ export const passkeys: AddressesOf<Endpoints['passkeys']> = {
   signIn: { method: 'POST', path: '/api/v1/passkeys/sign-in/', success: [200] },
   beginConfirm: { method: 'POST', path: '/api/v1/passkeys/confirm/begin/', success: [200] },
   confirm: { method: 'POST', path: '/api/v1/passkeys/confirm/', success: [204] },
+}
+
 export const signInProviders: AddressesOf<Endpoints['signInProviders']> = {
   list: { method: 'GET', path: '/api/v1/auth/providers/', success: [200] },
   begin: { method: 'POST', path: '/api/v1/auth/providers/:provider/begin/', success: [200] },

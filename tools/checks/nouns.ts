@@ -9,8 +9,7 @@ const maxRootFiles = 15
 
 /** Folders by noun. A folder with the noun's own name belongs to it in every layer. */
 const nouns: Readonly<Record<string, readonly string[]>> = {
-  accounts: ['account', 'auth', 'passkeys', 'profile', 'second-factor', 'sessions', 'users', 'welcome'],
-  accounts: ['account', 'auth', 'profile', 'second-factor', 'sessions', 'sign-in-providers', 'users', 'welcome'],
+  accounts: ['account', 'auth', 'passkeys', 'profile', 'second-factor', 'sessions', 'sign-in-providers', 'users', 'welcome'],
   administration: [
     'admin-domains',
     'admin-mails',

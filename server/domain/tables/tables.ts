@@ -206,7 +206,6 @@ const ofPersons = {
   second_factors: { rows: 'person', kept: 'account', person: { by: ['user_id'], without: ['secret', 'recovery', 'last_step'] } },
   passkeys: { rows: 'person', kept: 'account', person: { by: ['user_id'], without: ['credential_id', 'public_key', 'counter'] } },
   passkey_challenges: { rows: 'person', kept: 'passkey_challenges', person: { by: ['user_id'], without: ['challenge'] } },
-  provider_links: { rows: 'person', kept: 'account', person: { by: ['user_id'] } },
   provider_links: { rows: 'person', kept: 'account', person: { by: ['user_id', 'email'], byEmail: ['email'], notExported: ['email'] } },
   provider_sign_ins: { rows: 'person', kept: 'provider_sign_ins', person: { by: ['email'], byEmail: ['email'], without: ['state_hash', 'challenge_hash', 'network'] } },
   email_changes: { rows: 'person', kept: 'email_changes', person: { by: ['user_id', 'new_email'], byEmail: ['new_email'] } },
