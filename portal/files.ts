@@ -38,13 +38,12 @@ export const groups: Group[] = [
         'portal/platform/format/isolated',
         'portal/features/auth/(?!\\w+Screen|ResendCode|routes)[\\w-]+',
         'portal/domain/second-factor/use-factor-step',
+        'portal/domain/passkeys/PasskeyButton',
         'portal/platform/forms/(?:Form|FormAlert|use-contract-form|use-submit)',
       ),
       kit('@mantine/hooks/esm/use-debounced-value/'),
     ),
   },
-  // The sign-in screen needs it, and must not load `common`.
-  { name: 'passkeys', test: any(ours('portal/domain/passkeys/.+')) },
   { name: 'start', test: any(ours('(?:portal|contract)/.+')), tags: ['$initial'] },
   // Components that sign-in and other screens share and no other group contains.
   { name: 'parts', test: any(ours('portal/platform/screen/(?:Failed|LegalLinks|Loading)')) },

@@ -4,7 +4,7 @@ import type { SignedIn } from '#contract/accounts/user.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { beginSession } from '#portal/platform/session/session.ts'
-import { NoPasskey, offerInField, signInByPasskey } from './ceremonies.ts'
+import type { NoPasskey } from './ceremonies.ts'
 
 export type PasskeyWords = { label: string; busy: string } & { canceled: string; unsupported: string }
 type Props<T> = { words: PasskeyWords; ceremony: () => Promise<T>; done: (result: T) => unknown; isBeside?: boolean }
@@ -17,7 +17,10 @@ export function PasskeyButton<T>({ words, ceremony, done, isBeside = false }: Pr
   useEffect(() => void (latest.current = done))
   useEffect(() => {
     if (!isBeside || isBusy) return
-    return offerInField({ done: signedIn => void latest.current(signedIn as T), failed: setError })
+    return afterFirstSign(async () => {
+      const { offerInField } = await import('./ceremonies.ts')
+      return offerInField({ done: signedIn => void latest.current(signedIn as T), failed: setError })
+    })
   }, [isBeside, isBusy])
   const begin = async () => {
     setBusy(true)
@@ -29,7 +32,8 @@ export function PasskeyButton<T>({ words, ceremony, done, isBeside = false }: Pr
     }
     setBusy(false)
   }
-  const problem = error instanceof NoPasskey ? words[error.outcome === 'unsupported' ? 'unsupported' : 'canceled'] : sentenceFor(error)
+  const outcome = (error as Partial<NoPasskey> | null)?.outcome
+  const problem = outcome ? words[outcome === 'unsupported' ? 'unsupported' : 'canceled'] : sentenceFor(error)
   return (
     <>
       <Button variant="default" fullWidth mt="sm" aria-disabled={isBusy} onClick={() => void (isBusy || begin())}>
@@ -42,5 +46,20 @@ export function PasskeyButton<T>({ words, ceremony, done, isBeside = false }: Pr
 
 /** Signs in with a passkey: both factors in one step. */
 export const PasskeySignIn = ({ words, isBeside = false }: { words: PasskeyWords; isBeside?: boolean }) => (
-  <PasskeyButton<SignedIn> words={words} ceremony={signInByPasskey} done={beginSession} isBeside={isBeside} />
+  <PasskeyButton<SignedIn> words={words} ceremony={signIn} done={beginSession} isBeside={isBeside} />
 )
+
+const signIn = async () => (await import('./ceremonies.ts')).signInByPasskey()
+
+/** Begins after the first sign of a person, so that the screen loads without the ceremonies. Returns a function that ends it. */
+function afterFirstSign(begin: () => Promise<() => void>): () => void {
+  const controller = new AbortController()
+  const { signal } = controller
+  let end: Promise<() => void> | undefined
+  const start = () => (end ??= begin())
+  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin']) addEventListener(sign, start, { once: true, signal })
+  return () => {
+    controller.abort()
+    void end?.then(stop => stop())
+  }
+}

@@ -81,6 +81,7 @@ for (const language of walkedIn('en'))
     // The virtual device answers the request of the email field without a choice in the list.
     await openPasskeys(visitor, person)
     await signOut(visitor)
+    await page.getByLabel(words.auth.email).focus()
     await expect(page).toHaveURL('/')
     await app.services.database.system(db =>
       db.run(sql`update sessions set signed_in_at = now() - interval '1 hour' where user_id = ${person.user.id}`),
