@@ -86,7 +86,7 @@ export const passkeys = {
     repeatable: 'each call has its own challenge',
     caller: 'user',
     success: [200, begunWith(CreationOptions)],
-    failures: ['session.stale', 'passkey.too_many'],
+    failures: ['session.stale', 'passkey.too_many', 'provider.required'],
   }),
   create: endpoint({
     method: 'POST',
@@ -132,7 +132,7 @@ export const passkeys = {
     caller: 'anyone',
     body: Signed,
     success: [200, SignedIn],
-    failures: ['passkey.expired', 'passkey.refused'],
+    failures: ['passkey.expired', 'passkey.refused', 'provider.required'],
   }),
   beginConfirm: endpoint({
     method: 'POST',
@@ -151,6 +151,6 @@ export const passkeys = {
     caller: 'user',
     body: Signed,
     success: [204],
-    failures: ['passkey.expired', 'passkey.refused'],
+    failures: ['passkey.expired', 'passkey.refused', 'provider.required'],
   }),
 }

@@ -188,7 +188,7 @@ function identityOf(claims: openid.IDToken | openid.UserInfoResponse, { issuer }
   const isVerified = isEntra(issuer) ? claims['xms_edov'] === true : claims['email_verified'] === true
   return {
     issuer,
-    subject: String(isEntra(issuer) ? claims['oid'] : claims.sub),
+    subject: isEntra(issuer) && typeof claims['oid'] === 'string' ? claims['oid'] : claims.sub,
     email: email.success ? email.data : null,
     email_verified: email.success && isVerified,
     fullname: typeof claims['name'] === 'string' ? claims['name'].slice(0, 200) : '',
@@ -199,7 +199,8 @@ function identityOf(claims: openid.IDToken | openid.UserInfoResponse, { issuer }
 const fetchBy =
   (outbound: Pick<Outbound, 'send'>): openid.CustomFetch =>
   async (url, { method, headers, body, signal }) => {
-    const text = body === undefined || body === null ? {} : { body: typeof body === 'string' ? body : String(body) }
+    // Requests of the sign-in have a form or nothing.
+    const text = typeof body === 'string' || body instanceof URLSearchParams ? { body: body.toString() } : {}
     const { response, failure } = await outbound.send({
       purpose: 'sign_in',
       url,

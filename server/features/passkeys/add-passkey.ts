@@ -7,20 +7,22 @@ import { beginCeremony, takeChallenge } from '#server/domain/accounts/passkey-ch
 import { creationOptions, type NewPasskey, ownCredentials, verifyCreated } from '#server/domain/accounts/passkeys.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
+import { requireNoProvider } from '#server/domain/sign-in-providers/required-provider.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { passkeyColumns } from './passkey-columns.ts'
 
 /** Requires a recent sign-in, so that a stolen session cannot leave a passkey behind. */
-export const beginPasskey: Handler<typeof endpoints.passkeys.begin> = (_, context, { settings }) =>
+export const beginPasskey: Handler<typeof endpoints.passkeys.begin> = (_, context, deps) =>
   context.within(async db => {
     await requireFreshSignIn(db, context.session)
     const user = await ownAccount(db)
+    if (user.role !== 'administrator') requireNoProvider(deps, user.email)
     const known = await ownCredentials(db, user.id)
     if (known.length >= maxPasskeys) refuse('passkey.too_many')
     const { challenge, ...begun } = await beginCeremony(db, 'add')
-    return context.reply({ ...begun, options: creationOptions(settings, { challenge, user, known }) })
+    return context.reply({ ...begun, options: creationOptions(deps.settings, { challenge, user, known }) })
   })
 
 export const createPasskey: Handler<typeof endpoints.passkeys.create> = async ({ body }, context, { settings }) => {

@@ -7,6 +7,7 @@ import type { Handler } from '#server/domain/deps.ts'
 import { freshenSession } from '#server/domain/sessions/fresh-sign-in.ts'
 import { type Device, recordSecurityEvent } from '#server/domain/sessions/security-events.ts'
 import { signIn } from '#server/domain/sessions/sessions.ts'
+import { requireNoProvider } from '#server/domain/sign-in-providers/required-provider.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
@@ -29,7 +30,8 @@ export const beginPasskeySignIn: Handler<typeof endpoints.passkeys.beginSignIn> 
 }
 
 /** A passkey is a device and its PIN or fingerprint, so that the session counts as one with a second factor. */
-export const signInWithPasskey: Handler<typeof endpoints.passkeys.signIn> = async ({ body }, context, { database, settings, tokens }) => {
+export const signInWithPasskey: Handler<typeof endpoints.passkeys.signIn> = async ({ body }, context, deps) => {
+  const { database, settings, tokens } = deps
   const network = networkOf(context.ip)
   const limit = limitOfNetwork(perNetwork, network, settings)
   await countAttempt(database, limit, network)
@@ -44,7 +46,10 @@ export const signInWithPasskey: Handler<typeof endpoints.passkeys.signIn> = asyn
   const counter = (await verifySigned(settings, challenge, body.credential, passkey)) ?? refuse('passkey.refused')
   const session = await context.within({ user: passkey.user_id }, async db => {
     if (!(await isOriginal(db, passkey, counter, context))) return null
-    const signedIn = await signIn(db, tokens, await ownAccount(db), context, true)
+    const account = await ownAccount(db)
+    // Whom the provider no longer knows must not stay signed in by a key.
+    if (account.role !== 'administrator') requireNoProvider(deps, account.email)
+    const signedIn = await signIn(db, tokens, account, context, true)
     await refundAttempt(db, limit, network)
     return context.reply(signedIn)
   })
@@ -60,8 +65,10 @@ export const beginPasskeyConfirm: Handler<typeof endpoints.passkeys.beginConfirm
   })
 
 /** As `auth.signInAgain`: the session then allows sensitive changes for a while. */
-export const confirmWithPasskey: Handler<typeof endpoints.passkeys.confirm> = async ({ body }, context, { database, settings }) => {
-  const { id } = context.user
+export const confirmWithPasskey: Handler<typeof endpoints.passkeys.confirm> = async ({ body }, context, deps) => {
+  const { database, settings } = deps
+  const { id, role } = context.user
+  if (role !== 'administrator') requireNoProvider(deps, (await context.within(ownAccount)).email)
   await countAttempt(database, perUser, id)
   // Errors are thrown after the transaction, so that the challenge stays used.
   const refused = await context.within(async db => {

@@ -144,7 +144,7 @@ test('people who do not confirm are replaced in the order of the reserve', async
   await check()
 })
 
-test('people of the hall are checked in from a phone that was offline, others are told that they are not in the phase', async () => {
+test('people of the hall are checked in from a phone that was offline, others are reported as not in the phase', async () => {
   const inside = (await livingIn(1)).map(({ id }) => id)
   const absent = at(
     people.filter(id => !inside.includes(id)),

@@ -18,15 +18,15 @@ type Row = { id: string; issuer: string; email: string | null; linked_at: string
 async function ownLinks(db: Db, { signInProviders }: Deps) {
   const rows = await db.all<Row>(sql`
     select id, issuer, email, linked_at, last_used_at from provider_links where user_id = asking_user() order by linked_at`)
-  const own = await db.one<{ email: string; role: string; has_password: boolean }>(
-    sql`select email, role, password_hash <> ${noPassword} as has_password from users where id = asking_user()`,
-  )
+  const own = await db.one<{ email: string; role: string; has_other: boolean }>(sql`
+    select email, role, password_hash <> ${noPassword} or exists (select from passkeys where user_id = asking_user()) as has_other
+    from users where id = asking_user()`)
   const required = own && own.role !== 'administrator' ? signInProviders.requiredFor(own.email) : undefined
   const providerOf = (issuer: string) => signInProviders.all.find(provider => provider.issuer === issuer)
   return rows.map(({ issuer, ...row }) => {
     const others = rows.some(other => other.issuer !== issuer && providerOf(other.issuer) !== undefined)
     const provider = providerOf(issuer)
-    const removable = provider === undefined || (required ? required.issuer !== issuer : own?.has_password === true || others)
+    const removable = provider === undefined || (required ? required.issuer !== issuer : own?.has_other === true || others)
     return { ...row, provider: provider?.id ?? null, removable }
   })
 }

@@ -3,9 +3,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
+import { noPassword } from '#server/domain/accounts/passwords.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { type AtProvider, providerSetting, type SignInProviderPeer, startSignInProvider } from '#server/testing/peers/sign-in-provider.ts'
 import { freshCode, setSecondFactor } from '#server/testing/people/authenticator.ts'
+import { addPasskey, signChallenge, signedBody } from '#server/testing/people/passkey-device.ts'
 import { mailedCode, mailsOnce, newPerson } from '#server/testing/people/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
@@ -245,6 +247,22 @@ test('addresses of a domain must use its provider: password, codes, registration
   assert.equal(await codeOf(own.auth.signInAgain({ body: { password } })), 'provider.required')
   assert.equal((await own.signInProviders.links({})).results[0]?.removable, false)
   assert.equal(await codeOf(link(signedIn, newcomer(), { provider: ministry })), 'provider.required')
+})
+
+test('addresses of such a domain cannot sign in, confirm or add with a passkey; other accounts can unlink the provider if they have one', async () => {
+  const person = await newPerson(app)
+  const device = await addPasskey(app, person)
+  const signInBy = async () => app.anyone.passkeys.signIn({ body: await signedBody(app, device) })
+  await link(person, newcomer(), { provider: ministry })
+  await run(sql`update users set password_hash = ${noPassword} where id = ${person.user.id}`)
+  assert.equal((await person.calls.signInProviders.links({})).results[0]?.removable, true)
+  assert.equal(await codeOf(signInBy()), 'done')
+  await run(sql`update users set email = ${`later-${person.email.split('@')[0]}@univ.example.edu`} where id = ${person.user.id}`)
+  assert.equal(await codeOf(signInBy()), 'provider.required')
+  const { ceremony, options } = await person.calls.passkeys.beginConfirm()
+  const credential = signChallenge(app.url, options.challenge, device)
+  assert.equal(await codeOf(person.calls.passkeys.confirm({ body: { ceremony, credential } })), 'provider.required')
+  assert.equal(await codeOf(person.calls.passkeys.begin()), 'provider.required')
 })
 
 test('the sentence names the provider in the language of the person', async () => {

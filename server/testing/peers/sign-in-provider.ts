@@ -37,7 +37,7 @@ export type SignInProviderPeer = {
   close(): void
 }
 
-export const clientId = 'maydan'
+const clientId = 'maydan'
 export const clientSecret = 'a secret of the client, with : and %'
 
 /** Setting of this provider for OIDC_PROVIDERS. */
