@@ -1,5 +1,6 @@
 // Each endpoint group has its own file, so that a screen loads only the groups that it calls.
 export * from './accounts/addresses.ts'
+export * from './accounts/profile-addresses.ts'
 export * from './administration/addresses.ts'
 export * from './api-tokens/addresses.ts'
 export * from './badges/addresses.ts'

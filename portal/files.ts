@@ -5,7 +5,7 @@ type Group = { name: string; test: RegExp; tags?: ['$initial']; minShareCount?: 
 const libraries =
   'react|react-dom(?!.*server)|scheduler|react-router|i18next|i18next-browser-languagedetector|react-i18next(?!.*/Trans)|zustand|@tanstack/(?:query-core|react-query)|@mantine/form|klona|fast-deep-equal'
 const pieces =
-  'ActionIcon|Anchor|Button|Group|Input|InputBase|Loader|PasswordInput|Stack|Text|TextInput|Title|UnstyledButton|VisuallyHidden'
+  'ActionIcon|Anchor|Button|Group|Input|InputBase|Loader|PasswordInput|Stack|Text|TextInput|Title|UnstyledButton'
 const icons =
   'ArrowDown|ArrowLeft|ArrowRight|ArrowUp|CalendarEvent|CalendarUser|ChevronRight|ExternalLink|EyeOff|Logout|Pencil|Plus|Search|Settings|Speakerphone|UserPlus|Users'
 
@@ -36,7 +36,7 @@ export const groups: Group[] = [
         'portal/domain/auth/use-auth',
         'portal/domain/auth/use-countries',
         'portal/platform/format/isolated',
-        'portal/features/auth/(?!\\w+Screen|ResendCode|routes)[\\w-]+',
+        'portal/features/auth/(?!\\w+Screen|ResendCode|ProviderButtons|(?:provider-)?routes)[\\w-]+',
         'portal/domain/second-factor/use-factor-step',
         'portal/domain/passkeys/PasskeyButton',
         'portal/platform/forms/(?:Form|FormAlert|use-contract-form|use-submit)',

@@ -113,6 +113,6 @@ test('the portal retries missing translations five times, after 350 ms and then 
   assert.equal(at.length, 6)
   await page.unrouteAll()
   await page.getByRole('button', { name: words.common.retry }).click()
-  await page.getByRole('button', { name: words.auth.login.submit }).waitFor()
+  await page.getByRole('button', { name: words.auth.login.submit, exact: true }).waitFor()
   await close()
 })

@@ -79,7 +79,8 @@ function developmentServer(): Plugin {
         .replace('__CSP_NONCE__', '')
         .replace('__LOCALES_URL__', '')
         .replace('__ADMIN_URL__', settings.adminUrl)
-        .replace('__HELP__', settings.help.isOn ? '1' : '0'),
+        .replace('__HELP__', settings.help.isOn ? '1' : '0')
+        .replace('__SIGN_IN_PROVIDERS__', settings.signInProviders.length > 0 ? '1' : '0'),
       // Load all styles of the component library. Only a production build selects the styles of the components in use.
       tags: ['core', 'dates'].map(kit => ({
         tag: 'link',

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SignedIn } from '#contract/accounts/user.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
@@ -9,17 +9,15 @@ import type { NoPasskey } from './ceremonies.ts'
 export type PasskeyWords = { label: string; busy: string } & { canceled: string; unsupported: string }
 type Props<T> = { words: PasskeyWords; ceremony: () => Promise<T>; done: (result: T) => unknown; isBeside?: boolean }
 
-/** Begins a ceremony, and says why it ended without a passkey. `isBeside`: the same passkeys are offered in a field of the page. */
+/** Begins a ceremony, and says why it ended without a passkey. `isBeside`: a field of the page offers to sign in with the same passkeys. */
 export function PasskeyButton<T>({ words, ceremony, done, isBeside = false }: Props<T>) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
-  const latest = useRef(done)
-  useEffect(() => void (latest.current = done))
   useEffect(() => {
     if (!isBeside || isBusy) return
     return afterFirstSign(async () => {
       const { offerInField } = await import('./ceremonies.ts')
-      return offerInField({ done: signedIn => void latest.current(signedIn as T), failed: setError })
+      return offerInField({ done: beginSession, failed: setError })
     })
   }, [isBeside, isBusy])
   const begin = async () => {
@@ -53,13 +51,12 @@ const signIn = async () => (await import('./ceremonies.ts')).signInByPasskey()
 
 /** Begins after the first sign of a person, so that the screen loads without the ceremonies. Returns a function that ends it. */
 function afterFirstSign(begin: () => Promise<() => void>): () => void {
-  const controller = new AbortController()
-  const { signal } = controller
   let end: Promise<() => void> | undefined
-  const start = () => (end ??= begin())
-  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin']) addEventListener(sign, start, { once: true, signal })
+  const start = () => void (end ??= begin())
+  const signs = ['pointermove', 'keydown', 'focusin']
+  for (const sign of signs) addEventListener(sign, start)
   return () => {
-    controller.abort()
+    for (const sign of signs) removeEventListener(sign, start)
     void end?.then(stop => stop())
   }
 }

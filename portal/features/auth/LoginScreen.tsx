@@ -16,7 +16,7 @@ import { beginSession } from '#portal/platform/session/session.ts'
 import { challengeOf, saveChallenge } from './challenges.ts'
 import { EmailField, PasswordField } from './fields.tsx'
 import { GuestLink, GuestTitle } from './guest-parts.tsx'
-import { ProviderButtons } from './ProviderButtons.tsx'
+import { SignInProviders } from './SignInProviders.tsx'
 import { useEnteredEmail, useReturnTo } from './use-return-to.ts'
 
 export function LoginScreen() {
@@ -79,7 +79,7 @@ export function LoginScreen() {
         {t('login.mail_code')}
       </Button>
       <PasskeyLogin />
-      <ProviderButtons />
+      <SignInProviders />
       <GuestLink to={paths.register(returnTo)} question={t('login.no_account')}>
         {t('login.register')}
       </GuestLink>

@@ -10,7 +10,7 @@ import { isolated } from '#portal/platform/format/isolated.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { useReturnTo } from './use-return-to.ts'
 
-/** A button for each sign-in provider; nothing without providers. If the list cannot be loaded, the other ways to sign in remain. */
+/** A button for each sign-in provider. If the list cannot be loaded, the other ways to sign in remain. */
 export function ProviderButtons() {
   const { t } = useTranslation('auth', { keyPrefix: 'provider' })
   const returnTo = useReturnTo()

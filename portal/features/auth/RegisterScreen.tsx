@@ -13,7 +13,7 @@ import { LegalLinks } from '#portal/platform/screen/LegalLinks.tsx'
 import { challengeOf, saveChallenge } from './challenges.ts'
 import { EmailField, PasswordField } from './fields.tsx'
 import { GuestLink, GuestTitle } from './guest-parts.tsx'
-import { ProviderButtons } from './ProviderButtons.tsx'
+import { SignInProviders } from './SignInProviders.tsx'
 import { saveSignupDraft, useEnteredEmail, useReturnTo, getSignupDraft } from './use-return-to.ts'
 
 export function RegisterScreen() {
@@ -54,7 +54,7 @@ export function RegisterScreen() {
         </Group>
         <SubmitButton isBusy={isBusy} mt="xs" words={{ submit: t('register.submit'), busy: t('register.busy') }} />
       </Form>
-      <ProviderButtons />
+      <SignInProviders />
       <GuestLink to={paths.login(returnTo)} question={t('register.has_account')}>
         {t('register.login')}
       </GuestLink>

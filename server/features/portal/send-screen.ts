@@ -17,6 +17,7 @@ export async function sendScreen(request: FastifyRequest, reply: FastifyReply, {
     .replaceAll('__LOCALES__', words)
     .replace('__ADMIN_URL__', settings.adminUrl)
     .replace('__HELP__', settings.help.isOn ? '1' : '0')
+    .replace('__SIGN_IN_PROVIDERS__', settings.signInProviders.length > 0 ? '1' : '0')
   void reply.code(status).headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
