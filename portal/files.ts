@@ -4,8 +4,7 @@ type Group = { name: string; test: RegExp; tags?: ['$initial']; minShareCount?: 
 
 const libraries =
   'react|react-dom(?!.*server)|scheduler|react-router|i18next|i18next-browser-languagedetector|react-i18next(?!.*/Trans)|zustand|@tanstack/(?:query-core|react-query)|@mantine/form|klona|fast-deep-equal'
-const pieces =
-  'ActionIcon|Anchor|Button|Group|Input|InputBase|Loader|PasswordInput|Stack|Text|TextInput|Title|UnstyledButton'
+const pieces = 'ActionIcon|Anchor|Button|Group|Input|InputBase|Loader|PasswordInput|Stack|Text|TextInput|Title|UnstyledButton'
 const icons =
   'ArrowDown|ArrowLeft|ArrowRight|ArrowUp|CalendarEvent|CalendarUser|ChevronRight|ExternalLink|EyeOff|Logout|Pencil|Plus|Search|Settings|Speakerphone|UserPlus|Users'
 
