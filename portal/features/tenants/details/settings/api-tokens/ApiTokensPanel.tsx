@@ -9,6 +9,7 @@ import type { Tenant } from '#contract/tenants/tenant.ts'
 import { useStatusLine } from '#portal/domain/team/use-status-line.tsx'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
+import { useNow } from '#portal/platform/format/use-now.ts'
 import { helpOf } from '#portal/platform/paths/help.ts'
 import { EmptyState } from '#portal/platform/screen/EmptyState.tsx'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
@@ -28,6 +29,9 @@ export function ApiTokensPanel({ tenant }: { tenant: Tenant }) {
   const [token, setToken] = useState<string | null>(null)
   const mayCreate = tenant.status === 'draft' || tenant.status === 'published'
   const results = read.data?.results ?? []
+  const now = useNow()
+  // Expired ones stay in the list for a while, and do not count.
+  const valid = results.filter(({ expires_at }) => Date.parse(expires_at) > now.getTime())
   const help = helpOf('api-tokens')
   const create = (
     <Button variant="default" onClick={() => setCreating(true)}>
@@ -69,7 +73,7 @@ export function ApiTokensPanel({ tenant }: { tenant: Tenant }) {
           </ul>
           {mayCreate && (
             <div className={css.line}>
-              {results.length < maxApiTokens ? create : <Text c="dimmed">{t('full', { n: formatNumber(maxApiTokens) })}</Text>}
+              {valid.length < maxApiTokens ? create : <Text c="dimmed">{t('full', { n: formatNumber(maxApiTokens) })}</Text>}
             </div>
           )}
         </>
