@@ -31,7 +31,7 @@ export const groups: Group[] = [
     name: 'calls',
     test: any(
       ours(
-        'portal/platform/api/(?:queries|use-read|use-api-mutation)',
+        'portal/platform/api/queries',
         'portal/domain/auth/use-auth',
         'portal/domain/auth/use-countries',
         'portal/platform/format/isolated',

@@ -49,14 +49,15 @@ export const PasskeySignIn = ({ words, isBeside = false }: { words: PasskeyWords
 
 const signIn = async () => (await import('./ceremonies.ts')).signInByPasskey()
 
+const signs = ['pointermove', 'keydown', 'focusin']
+
 /** Begins after the first sign of a person, so that the screen loads without the ceremonies. Returns a function that ends it. */
 function afterFirstSign(begin: () => Promise<() => void>): () => void {
   let end: Promise<() => void> | undefined
   const start = () => void (end ??= begin())
-  const signs = ['pointermove', 'keydown', 'focusin']
-  for (const sign of signs) addEventListener(sign, start)
+  signs.forEach(sign => addEventListener(sign, start))
   return () => {
-    for (const sign of signs) removeEventListener(sign, start)
+    signs.forEach(sign => removeEventListener(sign, start))
     void end?.then(stop => stop())
   }
 }

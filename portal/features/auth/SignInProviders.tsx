@@ -1,11 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { useEffect, useState } from 'react'
+import type { ProviderButtons } from './ProviderButtons.tsx'
 
-const ProviderButtons = lazy(async () => ({ default: (await import('./ProviderButtons.tsx')).ProviderButtons }))
-
-/** Buttons of the sign-in providers. Their code and list load only on installations that have some. */
-export const SignInProviders = () =>
-  document.querySelector('meta[name="sign-in-providers"]')?.getAttribute('content') === '1' && (
-    <Suspense>
-      <ProviderButtons />
-    </Suspense>
-  )
+/**
+ * Buttons of the sign-in providers. Their code and list load only on installations that have some, after the prerendered screen is taken over. If
+ * they cannot be loaded, the other ways to sign in remain.
+ */
+export function SignInProviders() {
+  const [loaded, setLoaded] = useState<{ Buttons?: typeof ProviderButtons }>({})
+  useEffect(() => {
+    if (document.querySelector('meta[name="sign-in-providers"][content="1"]'))
+      import('./ProviderButtons.tsx').then(
+        ({ ProviderButtons: Buttons }) => setLoaded({ Buttons }),
+        () => {},
+      )
+  }, [])
+  return loaded.Buttons && <loaded.Buttons />
+}

@@ -1,15 +1,14 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
+import { noteChange } from '#server/domain/accounts/note-change.ts'
 import { noPassword } from '#server/domain/accounts/passwords.ts'
 import { refuseFactor, showSecondFactor } from '#server/domain/accounts/show-second-factor.ts'
 import type { Deps, Handler } from '#server/domain/deps.ts'
 import { freshenSession, requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
 import { findIdentity, useSignIn } from '#server/domain/sign-in-providers/begun-sign-ins.ts'
 import { requireNoProvider } from '#server/domain/sign-in-providers/required-provider.ts'
-import { enqueue } from '#server/emails/enqueue.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { UserContext } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
 type Row = { id: string; issuer: string; email: string | null; linked_at: string; last_used_at: string }
@@ -78,8 +77,3 @@ export const unlinkIdentity: Handler<typeof endpoints.signInProviders.unlink> = 
     await db.run(sql`delete from provider_links where id = ${link.id}`)
     await noteChange(db, context, 'provider_unlinked')
   })
-
-async function noteChange(db: Db, { userAgent }: UserContext, kind: 'provider_linked' | 'provider_unlinked'): Promise<void> {
-  const { email, fullname, language } = await ownAccount(db)
-  await enqueue(db, { to: email, language, template: 'security_notice', payload: { fullname, kind, device: userAgent } })
-}

@@ -17,6 +17,15 @@ const needed: Readonly<Record<string, () => Values>> = {
   'auth.validateEmail': () => ({ email: newAddress(), otp: '123456' }),
   'auth.resendVerificationCode': () => ({ email: newAddress() }),
   'auth.forgotPassword': () => ({ email: newAddress() }),
+  'passkeys.signIn': () => ({
+    ceremony: crypto.randomUUID(),
+    credential: {
+      id: 'AAAA',
+      rawId: 'AAAA',
+      type: 'public-key',
+      response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },
+    },
+  }),
   'signInProviders.begin': () => ({}),
   'signInProviders.complete': () => ({ state: 's'.repeat(43), challenge: 'c'.repeat(43), code: 'none' }),
   'signInProviders.register': () => ({ state: 's'.repeat(43), challenge: 'c'.repeat(43), fullname: 'نورة', accept_terms: true }),
