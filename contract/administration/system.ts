@@ -15,6 +15,7 @@ export const settingGroups = {
     'DNS_SERVERS',
     'OUTBOUND_PORTS',
     'OUTBOUND_ORIGINS',
+    'OIDC_PROVIDERS',
     'ASK_KEY',
   ],
   data: ['DATA_DIR', 'DATABASE_URL', 'POOLER_URL', 'REPLICA_URL', 'FILES_URL', 'SECRETS'],

@@ -237,6 +237,7 @@ const allowed = [
   'files.create',
   'judging.list',
   'landingPages.create',
+  'landingPages.embeds',
   'landingPages.endPreviews',
   'landingPages.get',
   'landingPages.preview',
