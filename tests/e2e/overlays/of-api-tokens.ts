@@ -11,8 +11,8 @@ async function openForm({ page, press, words }: Visitor) {
 }
 
 export const overlaysOfApiTokens: Overlays = {
-  [`${folder}/CreateTokenDialog.tsx`]: { 'a new API token': { come: tokens, open: openForm } },
-  [`${folder}/TokenDialog.tsx`]: {
+  [`${folder}/CreateTokenDialog.tsx`]: {
+    'a new API token': { come: tokens, open: openForm },
     'an API token, shown once': {
       opensOnce: true,
       come: tokens,

@@ -18,7 +18,7 @@ export const overlaysOfWebhooks: Overlays = {
   [`${folder}/WebhookDialog.tsx`]: {
     'settings of a webhook': { come: webhooks, open: visitor => choose(visitor, visitor.words.webhooks.edit) },
   },
-  [`${folder}/SecretDialog.tsx`]: {
+  'portal/features/tenants/details/settings/SecretDialog.tsx': {
     'secret of a webhook': {
       opensOnce: true,
       come: webhooks,

@@ -9,7 +9,7 @@ import { formatDay, formatMoment } from '#portal/platform/format/format.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { ConsequenceDialog } from '#portal/platform/forms/ConsequenceDialog.tsx'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
-import css from './api-tokens.module.css'
+import cards from '../cards.module.css'
 
 type Props = { tenant: Tenant; token: ApiToken; showStatus: (what: string) => void }
 
@@ -27,9 +27,9 @@ export function ApiTokenRow({ tenant, token, showStatus }: Props) {
     setRevoking(false)
   }
   return (
-    <li className={css.card} aria-label={name}>
-      <div className={css.head}>
-        <Title order={3} fz="md" className={css.name ?? ''}>
+    <li className={cards.card} aria-label={name}>
+      <div className={cards.head}>
+        <Title order={3} fz="md" className={cards.name ?? ''}>
           <bdi>{name}</bdi>
         </Title>
         <code dir="ltr">…{last_four}</code>
@@ -47,7 +47,7 @@ export function ApiTokenRow({ tenant, token, showStatus }: Props) {
           t(isExpired ? 'expired_on' : 'expires', { day }),
         ].join(' · ')}
       </Text>
-      <div className={css.line}>
+      <div className={cards.line}>
         <Button variant="default" size="sm" aria-label={t('revoke.of', { name: shownName })} onClick={() => setRevoking(true)}>
           {t('revoke.open')}
         </Button>

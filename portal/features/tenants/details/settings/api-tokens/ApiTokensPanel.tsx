@@ -15,10 +15,10 @@ import { EmptyState } from '#portal/platform/screen/EmptyState.tsx'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { LoadingRows } from '#portal/platform/screen/Loading.tsx'
 import shared from '../../details.module.css'
-import css from './api-tokens.module.css'
+import cards from '../cards.module.css'
+import { SecretDialog } from '../SecretDialog.tsx'
 import { ApiTokenRow } from './ApiTokenRow.tsx'
 import { CreateTokenDialog } from './CreateTokenDialog.tsx'
-import { TokenDialog } from './TokenDialog.tsx'
 
 /** API tokens of a hackathon: all for owners, own ones for others. */
 export function ApiTokensPanel({ tenant }: { tenant: Tenant }) {
@@ -66,13 +66,13 @@ export function ApiTokensPanel({ tenant }: { tenant: Tenant }) {
         </EmptyState>
       ) : (
         <>
-          <ul className={css.list} aria-label={t('list')}>
+          <ul className={cards.list} aria-label={t('list')}>
             {results.map(each => (
               <ApiTokenRow key={each.id} tenant={tenant} token={each} showStatus={showStatus} />
             ))}
           </ul>
           {mayCreate && (
-            <div className={css.line}>
+            <div className={cards.line}>
               {valid.length < maxApiTokens ? create : <Text c="dimmed">{t('full', { n: formatNumber(maxApiTokens) })}</Text>}
             </div>
           )}
@@ -80,7 +80,7 @@ export function ApiTokensPanel({ tenant }: { tenant: Tenant }) {
       )}
       {statusLine}
       {isCreating && <CreateTokenDialog tenant={tenant} close={() => setCreating(false)} showToken={setToken} />}
-      {token !== null && <TokenDialog token={token} close={() => setToken(null)} />}
+      {token !== null && <SecretDialog secret={token} words={t('shown', { returnObjects: true })} close={() => setToken(null)} />}
     </section>
   )
 }

@@ -19,6 +19,7 @@ import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { LoadingRows } from '#portal/platform/screen/Loading.tsx'
 import { Pages } from '#portal/platform/screen/Pages.tsx'
 import shared from '../../details.module.css'
+import cards from '../cards.module.css'
 import { deliveriesPath, webhooksPath } from './deliveries-path.ts'
 import { DeliveryRow } from './DeliveryRow.tsx'
 import { ResendDialog } from './ResendDialog.tsx'
@@ -95,7 +96,7 @@ export function Deliveries({ tenant, webhook }: { tenant: Tenant; webhook: Webho
         />
       ) : (
         <>
-          <ul className={css.list} aria-label={t('deliveries.list')}>
+          <ul className={cards.list} aria-label={t('deliveries.list')}>
             {read.data.results.map(delivery => (
               <DeliveryRow
                 key={delivery.id}

@@ -13,6 +13,7 @@ import { Disclosure } from '#portal/platform/screen/Disclosure.tsx'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
+import cards from '../cards.module.css'
 import { aboutWebhooks } from './use-webhooks.ts'
 import { eventLabel, resultOf } from './webhook-words.ts'
 import css from './webhooks.module.css'
@@ -29,8 +30,8 @@ export function DeliveryRow({ tenant, webhook, delivery, maySend, showStatus }: 
   const resend = () =>
     resending.send({ tenant: tenant.id, params: { id: webhook.id, delivery: id } }, () => showStatus(t('deliveries.again_done')))
   return (
-    <li className={css.card}>
-      <div className={css.head}>
+    <li className={cards.card}>
+      <div className={cards.head}>
         <Text fw={600}>{eventLabel(t, type)}</Text>
         <Tag color={stateColors[state]}>{t(`deliveries.${state}`)}</Tag>
         <Text fz="sm" c="dimmed" className={css.end ?? ''}>

@@ -9,11 +9,11 @@ import { formatMoment, formatNumber } from '#portal/platform/format/format.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
+import cards from '../cards.module.css'
 import { deliveriesPath } from './deliveries-path.ts'
 import { rightsIn, useSwitch } from './use-webhooks.ts'
 import { eventLabel, webhookName } from './webhook-words.ts'
 import { WebhookActions } from './WebhookActions.tsx'
-import css from './webhooks.module.css'
 
 type Props = { tenant: Tenant; webhook: Webhook; showSecret: (secret: string) => void; showStatus: (what: string) => void }
 
@@ -33,9 +33,9 @@ export function WebhookCard({ tenant, webhook, showSecret, showStatus }: Props) 
     )
   }
   return (
-    <li className={css.card} aria-label={webhookName(webhook)}>
-      <div className={css.head}>
-        <Title order={3} fz="md" className={css.url ?? ''}>
+    <li className={cards.card} aria-label={webhookName(webhook)}>
+      <div className={cards.head}>
+        <Title order={3} fz="md" className={cards.name ?? ''}>
           <bdi dir="ltr">{url}</bdi>
         </Title>
         <Tag color={is_on ? 'green' : 'red'}>{t(is_on ? 'on' : 'off')}</Tag>
@@ -69,7 +69,7 @@ export function WebhookCard({ tenant, webhook, showSecret, showStatus }: Props) 
         </Text>
       )}
       <FormAlert>{flag === 'error' && sentenceFor(error)}</FormAlert>
-      <div className={css.line}>
+      <div className={cards.line}>
         <Button component={Link} to={deliveriesPath(id)} variant="default" size="sm" aria-label={t('open_of', { name })}>
           {t('open')}
         </Button>

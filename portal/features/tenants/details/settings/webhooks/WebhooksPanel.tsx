@@ -14,12 +14,12 @@ import { EmptyState } from '#portal/platform/screen/EmptyState.tsx'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { LoadingRows } from '#portal/platform/screen/Loading.tsx'
 import shared from '../../details.module.css'
+import cards from '../cards.module.css'
+import { SecretDialog } from '../SecretDialog.tsx'
 import { Deliveries } from './Deliveries.tsx'
-import { SecretDialog } from './SecretDialog.tsx'
 import { rightsIn } from './use-webhooks.ts'
 import { WebhookCard } from './WebhookCard.tsx'
 import { WebhookDialog } from './WebhookDialog.tsx'
-import css from './webhooks.module.css'
 
 /** Webhooks of a hackathon. The URL names the one whose deliveries are shown. */
 export function WebhooksPanel({ tenant }: { tenant: Tenant }) {
@@ -67,13 +67,13 @@ export function WebhooksPanel({ tenant }: { tenant: Tenant }) {
         </EmptyState>
       ) : (
         <>
-          <ul className={css.list} aria-label={t('list')}>
+          <ul className={cards.list} aria-label={t('list')}>
             {results.map(webhook => (
               <WebhookCard key={webhook.id} tenant={tenant} webhook={webhook} showSecret={setSecret} showStatus={showStatus} />
             ))}
           </ul>
           {maySend && (
-            <div className={css.line}>
+            <div className={cards.line}>
               {results.length < maxWebhooks ? add : <Text c="dimmed">{t('full', { n: formatNumber(maxWebhooks) })}</Text>}
             </div>
           )}
@@ -81,7 +81,7 @@ export function WebhooksPanel({ tenant }: { tenant: Tenant }) {
       )}
       {statusLine}
       {isAdding && <WebhookDialog tenant={tenant} webhook={null} close={() => setAdding(false)} showSecret={setSecret} />}
-      {secret !== null && <SecretDialog secret={secret} close={() => setSecret(null)} />}
+      {secret !== null && <SecretDialog secret={secret} words={t('secret', { returnObjects: true })} close={() => setSecret(null)} />}
     </section>
   )
 }
