@@ -46,27 +46,39 @@ export function ProviderScreen() {
 const answerIn = (query: URLSearchParams): Answer =>
   Object.fromEntries(['state', 'code', 'iss', 'error'].flatMap(name => (query.get(name) ? [[name, query.get(name)]] : []))) as Answer
 
-type Progress = { is: 'busy' } | { is: 'failed'; error: unknown } | { is: 'factor' } | { is: 'identity'; identity: Identity }
+type Progress = { is: 'busy' } | { is: 'failed'; error: unknown } | { is: 'identity'; identity: Identity }
 
 function Returned({ begun, answer }: { begun: BegunSignIn; answer: Answer }) {
   const { t } = useTranslation('auth', { keyPrefix: 'provider' })
   const navigate = useNavigate()
   const [progress, setProgress] = useState<Progress>({ is: 'busy' })
   const { state, challenge } = begun
+  const form = useContractForm(api.signInProviders.complete, { state, challenge, totp: undefined as string | undefined })
+  const { Step, askFor } = useFactorStep(form)
   const take = ({ signed_in, identity }: Completed) => {
     if (signed_in) enter(signed_in, begun, to => void navigate(to, { replace: true }))
     else if (identity) setProgress({ is: 'identity', identity })
   }
+  const { isBusy, problem, submit } = useSubmit(form, async body => take(await callTo(api.signInProviders.complete, { body })))
   useEffect(() => {
-    completeOnce({ ...answer, challenge }).then(take, (error: unknown) =>
-      setProgress(codeOf(error) === 'second_factor.required' ? { is: 'factor' } : { is: 'failed', error }),
-    )
-    // The answer is sent once.
-    // eslint-disable-next-line react/exhaustive-deps
+    completeOnce({ ...answer, challenge })
+      .then(take, askFor)
+      .catch((error: unknown) => setProgress({ is: 'failed', error }))
+    // oxlint-disable-next-line react/exhaustive-deps -- the answer is sent once
   }, [state])
+  if (Step)
+    return (
+      <Step
+        form={form}
+        isBusy={isBusy}
+        submit={submit}
+        problem={problem}
+        heading={(title, hint) => <GuestTitle title={title} hint={hint} />}
+        back={() => void navigate(paths.login())}
+      />
+    )
   if (progress.is === 'busy') return <Waiting title={t('busy')} />
   if (progress.is === 'failed') return <Ended code={codeOf(progress.error)} sentence={sentenceFor(progress.error)} begun={begun} />
-  if (progress.is === 'factor') return <AskFactor begun={begun} take={take} />
   const { identity } = progress
   if (begun.purpose === 'confirm') return <Confirm begun={begun} />
   if (begun.purpose === 'sign_in' && identity.next === 'register') return <Register begun={begun} identity={identity} />
@@ -88,33 +100,6 @@ function enter(signedIn: NonNullable<Completed['signed_in']>, { state, next, dra
   removeBegun(state)
   beginSession(signedIn)
   go(draft ? paths.config({ draft, finish: '1' }) : safeNext(next ?? null))
-}
-
-function AskFactor({ begun: { state, challenge }, take }: { begun: BegunSignIn; take: (completed: Completed) => void }) {
-  const form = useContractForm(api.signInProviders.complete, { state, challenge, totp: undefined as string | undefined })
-  const { Step, askFor, leave } = useFactorStep(form)
-  const navigate = useNavigate()
-  const { isBusy, problem, submit } = useSubmit(form, async body => take(await callTo(api.signInProviders.complete, { body })))
-  useEffect(() => {
-    if (!Step) void callTo(api.signInProviders.complete, { body: { state, challenge } }).then(take, askFor)
-    // eslint-disable-next-line react/exhaustive-deps
-  }, [])
-  const back = () => {
-    leave()
-    void navigate(paths.login())
-  }
-  const { t } = useTranslation('auth', { keyPrefix: 'provider' })
-  if (!Step) return <Waiting title={t('busy')} />
-  return (
-    <Step
-      form={form}
-      isBusy={isBusy}
-      submit={submit}
-      problem={problem}
-      heading={(title, hint) => <GuestTitle title={title} hint={hint} />}
-      back={back}
-    />
-  )
 }
 
 function Register({ begun, identity }: { begun: BegunSignIn; identity: Identity }) {
