@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { repeatWhileVisible } from '#portal/platform/offline-queue/repeat-while-visible.ts'
 
 /** Interval in ms of requests for changes by others. */
 const refreshMs = 20_000
@@ -9,14 +10,6 @@ export function useRefresh(isLoaded: boolean, refresh: () => Promise<void>): voi
   useEffect(() => {
     if (!isLoaded) return
     // Offline, the next attempt follows anyway.
-    const attempt = () => document.hidden || void ask().catch(() => {})
-    const timer = setInterval(attempt, refreshMs)
-    addEventListener('online', attempt)
-    document.addEventListener('visibilitychange', attempt)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('online', attempt)
-      document.removeEventListener('visibilitychange', attempt)
-    }
+    return repeatWhileVisible(() => ask().catch(() => {}), refreshMs)
   }, [isLoaded])
 }

@@ -8,6 +8,7 @@ import type { EntryOutcome } from '#contract/judging/judging.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { keepOffline } from '#portal/platform/offline-queue/keep-offline.ts'
 import { deleteEntries, listQueues, loadEntries, moveEntries, storeEntry } from '#portal/platform/offline-queue/offline-queue.ts'
+import { repeatWhileVisible } from '#portal/platform/offline-queue/repeat-while-visible.ts'
 import { useOfflineQueue } from '#portal/platform/offline-queue/use-offline-queue.ts'
 import { keyOf, useHeldEntry } from './use-held-entry.ts'
 
@@ -171,15 +172,10 @@ export function useJudge(token: string) {
       )
       .then(() => sendHeld().catch(() => {}))
       .then(() => (isOver ? undefined : open()))
-    const attempt = () => void (document.hidden || open())
-    const timer = setInterval(attempt, refreshMs)
-    addEventListener('online', attempt)
-    document.addEventListener('visibilitychange', attempt)
+    const end = repeatWhileVisible(() => open(), refreshMs)
     return () => {
       isOver = true
-      clearInterval(timer)
-      removeEventListener('online', attempt)
-      document.removeEventListener('visibilitychange', attempt)
+      end()
     }
   }, [name])
 

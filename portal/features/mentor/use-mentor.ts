@@ -6,6 +6,7 @@ import type { ActOutcome, MentorAct } from '#contract/help-queue/help-queue.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { keepOffline } from '#portal/platform/offline-queue/keep-offline.ts'
 import { loadEntries, storeEntry } from '#portal/platform/offline-queue/offline-queue.ts'
+import { repeatWhileVisible } from '#portal/platform/offline-queue/repeat-while-visible.ts'
 import { useOfflineQueue } from '#portal/platform/offline-queue/use-offline-queue.ts'
 
 type Act = {
@@ -90,15 +91,10 @@ export function useMentor(token: string) {
         () => {},
       )
       .then(() => (isOver ? undefined : open()))
-    const attempt = () => void (document.hidden || open())
-    const timer = setInterval(attempt, refreshMs)
-    addEventListener('online', attempt)
-    document.addEventListener('visibilitychange', attempt)
+    const end = repeatWhileVisible(() => open(), refreshMs)
     return () => {
       isOver = true
-      clearInterval(timer)
-      removeEventListener('online', attempt)
-      document.removeEventListener('visibilitychange', attempt)
+      end()
     }
   }, [name])
 
