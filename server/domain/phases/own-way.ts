@@ -47,14 +47,18 @@ const noWords: L10n = { ar: '', en: '' }
 
 type OwnDecision = { phase: L10n; words: L10n; feedback: unknown }
 
-/** Returns the newest published decision of each phase in which the person was at that time, in their order. */
+/**
+ * Returns the words of the newest decision of each phase in which the person was at that time, in their order, and the newest feedback: corrections and
+ * calls from the reserve have none, and what a team has read stays.
+ */
 const readOwnDecisions = (db: Db, tenant: string, registration: string) =>
   db.all<OwnDecision>(sql`
-    select distinct on (f.number) jsonb_build_object('ar', f.name_ar, 'en', f.name_en) as phase, u.words -> d.outcome as words, d.feedback
+    select jsonb_build_object('ar', f.name_ar, 'en', f.name_en) as phase, (array_agg(u.words -> d.outcome order by u.number desc))[1] as words,
+      (array_agg(d.feedback order by u.number desc) filter (where d.feedback is not null))[1] as feedback
     from phase_people m join phases f on f.tenant_id = m.tenant_id and f.id = m.phase_id
       join phase_decisions d on d.tenant_id = m.tenant_id and d.party_id = m.party_id
       join phase_publications u on u.tenant_id = d.tenant_id and u.id = d.publication_id and (m.left_at is null or m.left_at > u.published_at)
-    where m.tenant_id = ${tenant} and m.registration_id = ${registration} order by f.number, u.number desc`)
+    where m.tenant_id = ${tenant} and m.registration_id = ${registration} group by f.number, f.name_ar, f.name_en order by f.number`)
 
 /** `words`: of the newest decision. A place that the person gave up or lost since has none. */
 async function ownOf(

@@ -198,6 +198,20 @@ test('teams read what the judges of their phase wrote, and nothing of other team
   assert.doesNotMatch(await pageOf(at(alone?.people ?? [], 0).id), /ملاحظة على/)
 })
 
+test('a correction keeps the feedback that a team has read', async () => {
+  const party = (await partiesOf(1)).find(({ standing, is_team }) => standing === 'out' && is_team) ?? assert.fail()
+  const reader = at(party.people, 0).id
+  const line = `ملاحظة على مشروع ${party.name.at(-1)}`
+  assert.ok((await pageOf(reader)).includes(line))
+  await phases.draft({ tenant, params: params(1), body: { parties: [party.id], outcome: 'reserve' } })
+  const { hash } = await phases.preview({ tenant, params: params(1) })
+  await phases.publish({ tenant, params: params(1), body: { hash, reason: 'خطأ في الفرز' } })
+  await carryOutPhases(app)
+  const page = await pageOf(reader)
+  assert.ok(page.includes(line))
+  assert.match(page, /قائمة الاحتياط/)
+})
+
 test('what judges wrote is deleted with the last person of the team', async () => {
   const party = (await partiesOf(1)).find(({ standing, is_team }) => standing === 'out' && is_team) ?? assert.fail()
   const feedbackOf = () =>
