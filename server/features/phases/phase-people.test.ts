@@ -114,6 +114,12 @@ test('a person whom the screening did not select gets a seat in a later phase, a
   const [project] = (await projects.list({ tenant, query: {} })).results
   const change = (what: 'add' | 'remove', registration: string) =>
     projects.changeMember({ tenant, params: { id: project?.id ?? '' }, body: { change: what, registration, reason: 'تبديل' } })
+  // A declined person may still be in the team of other declined people.
+  await system(db =>
+    db.run(sql`
+      with team as (insert into candidate_teams (tenant_id, name) values (${tenant}, 'فريق سابق') returning id)
+      update registrations r set team_id = team.id, team_place = 1 from team where r.tenant_id = ${tenant} and r.id = ${alone.id}`),
+  )
   await change('remove', mate.id)
   await change('add', alone.id)
   await phases.addPerson({ tenant, params: { id: second }, body: { registration: other } })

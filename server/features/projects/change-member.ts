@@ -3,6 +3,7 @@
 import { longestTeamName, teamNameFault, teamSizeOf } from '#contract/candidate-teams/candidate-teams.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import { splitName } from '#contract/names/first-name.ts'
+import type { RegistrationState } from '#contract/registrations/registration-states.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import { withNewCaptains } from '#server/domain/candidate-teams/team-news.ts'
 import { joinWithProject } from '#server/domain/candidate-teams/team-projects.ts'
@@ -26,7 +27,7 @@ type Person = {
   link_number: number
   team_id: string | null
   answers: Record<string, string>
-  has_seat: boolean
+  state: RegistrationState
 }
 
 export const changeMember: Handler<typeof endpoints.projects.changeMember> = ({ params, body }, context, deps) =>
@@ -38,7 +39,7 @@ export const changeMember: Handler<typeof endpoints.projects.changeMember> = ({ 
     if (project.state === 'withdrawn') refuse('project.is_withdrawn')
     const person =
       (await db.one<Person>(sql`
-        select id, fullname, email, language, link_number, team_id, answers, state in ('accepted', 'checked_in') as has_seat from registrations
+        select id, fullname, email, language, link_number, team_id, answers, state from registrations
         where tenant_id = ${tenant} and id = ${registration} and (state in ('applied', 'waiting', 'accepted', 'checked_in')
           or state = 'declined' and ${change === 'add' && (await isBeyondScreening(db, tenant, project))})`)) ??
       refuse('project.person_not_found')
@@ -68,13 +69,16 @@ export const changeMember: Handler<typeof endpoints.projects.changeMember> = ({ 
   })
 
 async function addMember(db: Db, pages: CandidatePages, tenant: string, project: ProjectRow, person: Person, user: string): Promise<void> {
-  if (person.team_id !== null) refuse('project.person_in_team')
+  // A team of people whom the screening did not select keeps no one.
+  if (person.team_id !== null && person.state !== 'declined') refuse('project.person_in_team')
   const most = teamSizeOf((await hackathonOfMails(db, tenant)).eligibility)?.most ?? 1
   const taken = await db.one<{ n: number }>(sql`
     select count(*)::int as n from registrations where tenant_id = ${tenant} and team_id = ${project.team_id}::uuid`)
   if (Math.max(1, taken?.n ?? 0) >= most) refuse('project.team_full')
   const team = project.team_id ?? (await foundTeamOf(db, tenant, project))
-  if (!person.has_seat && (await isBeyondScreening(db, tenant, project)))
+  if (person.team_id !== null) await leaveTeam(db, tenant, person.team_id, person.id)
+  const hasSeat = person.state === 'accepted' || person.state === 'checked_in'
+  if (!hasSeat && (await isBeyondScreening(db, tenant, project)))
     await changeState(db, tenant, [person.id], 'accepted', { acting_as: 'member', user, confirmation: 'clear' })
   await joinWithProject(db, pages, tenant, { team, registration: person.id })
 }
