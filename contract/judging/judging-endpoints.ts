@@ -56,7 +56,7 @@ export const judging = {
     audit: 'round.removed',
     params: ofRound,
     success: [204],
-    failures: ['round.not_found', 'round.has_scores'],
+    failures: ['round.not_found', 'round.has_scores', 'round.in_vote'],
   }),
   setState: endpoint({
     method: 'PUT',

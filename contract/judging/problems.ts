@@ -13,6 +13,11 @@ export const judgingProblems = {
     ar: 'في هذه الجولة درجات، فلا يمكن حذفها.',
     en: 'This round has scores and can’t be deleted.',
   },
+  'round.in_vote': {
+    status: 409,
+    ar: 'تصويت المشاركين محصور في مشاريع هذه الجولة. غيّر إعداده أولًا.',
+    en: 'The vote of the participants is limited to the projects of this round. Change its settings first.',
+  },
   'round.wrong_state': {
     status: 409,
     ar: 'لا يصلح هذا في حالة الجولة الآن. حدّث الصفحة.',

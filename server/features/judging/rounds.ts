@@ -89,6 +89,7 @@ export const removeRound: Handler<typeof endpoints.judging.removeRound> = ({ par
     const tenant = context.tenant.id
     const round = await findRound(db, tenant, params.id, forUpdate)
     if (await db.one(sql`select from judgements where tenant_id = ${tenant} and round_id = ${round.id} limit 1`)) refuse('round.has_scores')
+    if (await db.one(sql`select from votes where tenant_id = ${tenant} and round_id = ${round.id}`)) refuse('round.in_vote')
     await db.run(sql`delete from judging_rounds where tenant_id = ${tenant} and id = ${round.id}`)
     await recordAudit(db, context.acting, { action: 'round.removed', object: ['tenant', tenant], tenant, details: { round: round.id } })
   })

@@ -6,6 +6,7 @@ import type { VoteSettings } from '#contract/votes/vote-records.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { joinTeam, newPerson } from '#server/testing/people/people.ts'
 import { collectProjects, complete } from '#server/testing/rows/collect-projects.ts'
+import { roundOf } from '#server/testing/rows/judging.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { whileLocked } from '#server/testing/while-locked.ts'
 
@@ -378,13 +379,13 @@ test('settings that decide who votes for what are fixed once the vote has opened
 test('a vote of a judging round offers its projects only, and a vote without projects does not open', async () => {
   const { tenant, guest, ids, get, send, set } = await voting()
   const { judging } = nora.calls
-  const { roundOf } = await import('#server/testing/rows/judging.ts')
   const judge = await judging.createJudge({ tenant, body: { name: 'منى السالم', email: '', languages: ['ar'], organization: '' } })
   const selection = { kind: 'chosen' as const, projects: [ids.shade, ids.harbor] }
   const round = await judging.createRound({ tenant, body: roundOf({ judges: [judge.id], selection }) })
   const other = await voting()
   assert.equal(await codeOf(vote.set({ tenant: other.tenant, body: { round_id: round.id } })), 'round.not_found')
   await vote.set({ tenant, body: { round_id: round.id } })
+  assert.equal(await codeOf(nora.calls.judging.removeRound({ tenant, params: { id: round.id } })), 'round.in_vote')
   assert.equal(await codeOf(set('open')), 'vote.no_projects')
   await judging.setState({ tenant, params: { id: round.id }, body: { state: 'open' } })
   await set('open')
