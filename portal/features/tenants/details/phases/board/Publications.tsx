@@ -1,11 +1,13 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
+import { textIn } from '#contract/language.ts'
 import type { Phase, PhasePublication } from '#contract/phases/phase-records.ts'
 import { phaseOutcomes } from '#contract/phases/phase.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { formatMoment, formatNumber } from '#portal/platform/format/format.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { Disclosure } from '#portal/platform/screen/Disclosure.tsx'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { LoadingRows } from '#portal/platform/screen/Loading.tsx'
@@ -43,7 +45,8 @@ function List({ tenant, phase }: Props) {
 
 function Published({ tenant, phase, publication }: Props & { publication: PhasePublication }) {
   const { t } = useTranslation('phases')
-  const { kind, counts, published_at, by, sends_mails, reason } = publication
+  const { kind, counts, published_at, by, sends_mails, reason, words, shares_lines, shares_means } = publication
+  const language = currentLanguage()
   return (
     <div className={css.who}>
       <Text span>
@@ -62,7 +65,15 @@ function Published({ tenant, phase, publication }: Props & { publication: PhaseP
         )}
         {formatMoment(published_at, tenant.timezone)}
         {!sends_mails && ` · ${t('publications.silent')}`}
+        {(shares_lines || shares_means) && ` · ${t('publications.shared')}`}
       </Text>
+      {phaseOutcomes
+        .filter(outcome => counts[outcome] > 0 && textIn(words[outcome], language) !== '')
+        .map(outcome => (
+          <Text key={outcome} fz="sm">
+            {t(`outcome.${wordOf(outcome, phase)}`)}: <bdi>{textIn(words[outcome], language)}</bdi>
+          </Text>
+        ))}
       {reason && (
         <Text fz="sm" dir="auto">
           {reason}
