@@ -111,7 +111,7 @@ export const PhaseParty = z
     score: z.number().nullable(),
     /** place of its project in the ranked rounds of the phase; null without one */
     judged_place: z.int().nullable(),
-    /** what the place follows, 0 to 100: the scores of the phase and what it carries from those before; null like `score` */
+    /** score from which the place is computed, 0 to 100, with what the phase carries from earlier ones; null like `score` */
     total: z.number().nullable(),
     has_submitted: z.boolean(),
   })

@@ -1,4 +1,4 @@
--- What a phase carries from those before, and what its publications add for the people concerned (docs/decisions/174-phases.md).
+-- Scores that a phase takes over from earlier ones, and words and feedback of its publications (docs/decisions/174-phases.md).
 
 -- Percent of a party's total that comes from the phases before.
 alter table phases add carry integer not null default 0 check (carry between 0 and 100);
@@ -10,7 +10,7 @@ alter table phase_publications
   add shares_lines boolean not null default false,
   add shares_means boolean not null default false;
 
--- What judges of the phase wrote for the team and gave on average, as it was at the publication. Null: nothing, or deleted.
+-- Lines and mean points of the phase's judges, as they were at the publication. Null: not shared, or deleted.
 alter table phase_decisions add feedback jsonb;
 
 -- Deletes the feedback of parties whose team or person was deleted.

@@ -76,7 +76,7 @@ export async function verifyCreated(site: Site, challenge: string, credential: C
 }
 
 /**
- * Returns the number of signatures that the authenticator reports; null if the response does not match. `useCounter` decides about the number,
+ * Returns the number of signatures that the authenticator reports; null if the response does not match. `advanceCounter` decides about the number,
  * because only a valid signature may raise suspicion.
  */
 export async function verifySigned(
@@ -103,7 +103,7 @@ export async function verifySigned(
  * Records the use. Returns false if the counter is not above the last one: the passkey was copied. Synced passkeys always report 0, and are
  * accepted as long as they do.
  */
-export const useCounter = async (db: Db, passkey: string, counter: number): Promise<boolean> =>
+export const advanceCounter = async (db: Db, passkey: string, counter: number): Promise<boolean> =>
   (await db.run(sql`
     update passkeys set counter = ${counter}, last_used_at = now()
     where id = ${passkey} and (counter < ${counter} or (counter = 0 and ${counter}::bigint = 0))`)) === 1

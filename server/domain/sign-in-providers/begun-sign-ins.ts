@@ -54,7 +54,7 @@ export const findIdentity = (db: Db, { state, challenge }: Begun) =>
   db.one<FoundIdentity>(sql`select * from find_provider_identity(${hashOf(state)}, ${hashOf(challenge)})`)
 
 /** Returns false if another call used the identity first. */
-export const useSignIn = async (db: Db, { state, challenge }: Begun): Promise<boolean> =>
+export const consumeSignIn = async (db: Db, { state, challenge }: Begun): Promise<boolean> =>
   (await db.one<{ used: boolean }>(sql`select use_provider_sign_in(${hashOf(state)}, ${hashOf(challenge)}) as used`))?.used === true
 
 /** Creates an account, also in place of an unconfirmed one; the transaction then runs as its user. Returns null if an account has the address or the identity. */

@@ -23,7 +23,7 @@ const renamePasskey: Handler<typeof endpoints.passkeys.rename> = ({ params, body
     return context.reply(renamed ?? refuse('passkey.not_found'))
   })
 
-/** The last one may be removed: the password and codes by mail always remain as ways to sign in. */
+/** The last one may be removed: codes by mail remain, or the provider that the domain of the address requires. */
 const removePasskey: Handler<typeof endpoints.passkeys.remove> = ({ params }, context) =>
   context.within(async db => {
     await requireFreshSignIn(db, context.session)

@@ -2,7 +2,7 @@ import type { SignedCredential } from '#contract/accounts/passkeys-endpoints.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { beginCeremony, takeChallenge } from '#server/domain/accounts/passkey-challenges.ts'
-import { ownCredentials, requestOptions, type StoredPasskey, useCounter, verifySigned } from '#server/domain/accounts/passkeys.ts'
+import { ownCredentials, requestOptions, type StoredPasskey, advanceCounter, verifySigned } from '#server/domain/accounts/passkeys.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { freshenSession } from '#server/domain/sessions/fresh-sign-in.ts'
 import { type Device, recordSecurityEvent } from '#server/domain/sessions/security-events.ts'
@@ -90,7 +90,7 @@ const idOf = ({ id }: SignedCredential) => Buffer.from(id, 'base64url')
 
 /** Records the use. Reports a copied passkey to its owner. */
 async function isOriginal(db: Db, { id, user_id }: StoredPasskey, counter: number, { ip, userAgent }: Device): Promise<boolean> {
-  if (await useCounter(db, id, counter)) return true
+  if (await advanceCounter(db, id, counter)) return true
   // No row either if the passkey was removed meanwhile.
   const remains = await db.one(sql`select id from passkeys where id = ${id}`)
   if (remains) await recordSecurityEvent(db, user_id, 'passkey_copied', { session: null, ip, userAgent })

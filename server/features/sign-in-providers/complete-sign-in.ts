@@ -12,7 +12,7 @@ import {
   newBegun,
   registerIdentity,
   setIdentity,
-  useSignIn,
+  consumeSignIn,
 } from '#server/domain/sign-in-providers/begun-sign-ins.ts'
 import { isDown, ProviderRefusal, type RefusalCode } from '#server/domain/sign-in-providers/provider-refusal.ts'
 import { refuseRequired, requireNoProvider } from '#server/domain/sign-in-providers/required-provider.ts'
@@ -65,7 +65,7 @@ export const completeSignIn: Handler<typeof endpoints.signInProviders.complete> 
     const shown = await showSecondFactor(db, deps, { user, totp, device: context })
     // The identity stays, so that the user can try the second factor again.
     if ('refused' in shown) return shown
-    if (!(await useSignIn(db, secrets))) refuse('provider.expired')
+    if (!(await consumeSignIn(db, secrets))) refuse('provider.expired')
     await db.run(sql`update provider_links set last_used_at = now() where issuer = ${found.issuer} and subject = ${found.subject}`)
     const session = await signIn(db, tokens, await ownAccount(db), context, shown.accepted !== 'unset')
     return context.reply({ signed_in: session, identity: null })

@@ -5,7 +5,7 @@ import { noPassword } from '#server/domain/accounts/passwords.ts'
 import { refuseFactor, showSecondFactor } from '#server/domain/accounts/show-second-factor.ts'
 import type { Deps, Handler } from '#server/domain/deps.ts'
 import { freshenSession, requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
-import { findIdentity, useSignIn } from '#server/domain/sign-in-providers/begun-sign-ins.ts'
+import { findIdentity, consumeSignIn } from '#server/domain/sign-in-providers/begun-sign-ins.ts'
 import { requireNoProvider } from '#server/domain/sign-in-providers/required-provider.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -42,7 +42,7 @@ export const linkIdentity: Handler<typeof endpoints.signInProviders.link> = ({ b
     if (found.user_id !== null && found.user_id !== context.user.id) refuse('provider.taken')
     const own = await ownAccount(db)
     requireNoProvider(deps, own.email, found.issuer)
-    if (!(await useSignIn(db, body))) refuse('provider.expired')
+    if (!(await consumeSignIn(db, body))) refuse('provider.expired')
     if (found.user_id === null) {
       const linked = await db.run(sql`
         insert into provider_links (user_id, issuer, subject, email) values (${context.user.id}, ${found.issuer}, ${found.subject}, ${found.email})
@@ -60,7 +60,7 @@ export const confirmByProvider: Handler<typeof endpoints.signInProviders.confirm
     if (found.user_id !== context.user.id) refuse('provider.other_account')
     const factor = await showSecondFactor(db, deps, { user: context.user.id, totp: body.totp, device: context })
     if ('refused' in factor) return factor
-    if (!(await useSignIn(db, body))) refuse('provider.expired')
+    if (!(await consumeSignIn(db, body))) refuse('provider.expired')
     await freshenSession(db, context.session, factor.accepted !== 'unset')
     return factor
   })
